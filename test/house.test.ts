@@ -24,43 +24,59 @@ const hardFunctions = [
   'engine/contract/verify/accept.ts: one loop checks every member of a document',
 ];
 
+/** What is looked for in a file; its tree is not kept. */
 interface File {
   readonly name: string;
   readonly text: string;
-  readonly nodes: readonly ts.Node[];
+  readonly casts: number;
+  readonly castsThroughUnknown: number;
+  readonly packedDeclarations: number;
+  readonly packedRecords: number;
 }
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name): File => {
     const text = readFileSync(join(root, name), 'utf8');
-    const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
-    return { name: name.replaceAll('\\', '/'), text, nodes: nodesOf(source) };
+    const countOf = countsIn(ts.createSourceFile(name, text, ts.ScriptTarget.Latest));
+    return {
+      name: name.replaceAll('\\', '/'),
+      text,
+      casts: countOf(isCast) + countOf(isNamedCast),
+      castsThroughUnknown: countOf(isCastThroughUnknown),
+      packedDeclarations: countOf(isPackedDeclaration),
+      packedRecords: countOf(isPackedRecord),
+    };
   });
 
-function nodesOf(node: ts.Node): readonly ts.Node[] {
-  const found: ts.Node[] = [node];
-  node.forEachChild((child) => {
-    for (const one of nodesOf(child)) found.push(one);
-  });
-  return found;
+type IsFound = (node: ts.Node, source: ts.SourceFile) => boolean;
+
+/** How many nodes of a file are so. */
+function countsIn(source: ts.SourceFile): (isFound: IsFound) => number {
+  const nodes: ts.Node[] = [];
+  const collect = (node: ts.Node): void => {
+    nodes.push(node);
+    node.forEachChild(collect);
+  };
+  collect(source);
+  return (isFound) => nodes.filter((node) => isFound(node, source)).length;
 }
 
 /** Whether the node is `value as T`, but for `as const`, which changes no type for the worse. */
-function isCast(node: ts.Node): boolean {
-  return ts.isAsExpression(node) && node.type.getText() !== 'const';
+function isCast(node: ts.Node, source: ts.SourceFile): boolean {
+  return ts.isAsExpression(node) && node.type.getText(source) !== 'const';
 }
 
 /** Whether the node is a call of `proved`, the cast that names a check made elsewhere. */
-function isNamedCast(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && node.expression.getText() === 'proved';
+function isNamedCast(node: ts.Node, source: ts.SourceFile): boolean {
+  return ts.isCallExpression(node) && node.expression.getText(source) === 'proved';
 }
 
-function isCastThroughUnknown(node: ts.Node): boolean {
+function isCastThroughUnknown(node: ts.Node, source: ts.SourceFile): boolean {
   return (
     ts.isAsExpression(node) &&
     ts.isAsExpression(node.expression) &&
-    node.expression.type.getText() === 'unknown'
+    node.expression.type.getText(source) === 'unknown'
   );
 }
 
@@ -79,11 +95,11 @@ function isPackedDeclaration(node: ts.Node): boolean {
 }
 
 /** Whether a record of four members or more is written on one line. */
-function isPackedRecord(node: ts.Node): boolean {
+function isPackedRecord(node: ts.Node, source: ts.SourceFile): boolean {
   const isLiteral = ts.isObjectLiteralExpression(node);
   if (!isLiteral && !ts.isTypeLiteralNode(node)) return false;
   const members = isLiteral ? node.properties : node.members;
-  return members.length >= 4 && !node.getText().includes('\n');
+  return members.length >= 4 && !node.getText(source).includes('\n');
 }
 
 /** Each function whose complexity the linter ignores: its file and the reason. */
@@ -94,8 +110,8 @@ function ignoredFunctions(): readonly string[] {
   );
 }
 
-function filesWith(isFound: (node: ts.Node) => boolean): readonly string[] {
-  return files.filter(({ nodes }) => nodes.some(isFound)).map(({ name }) => name);
+function filesWith(count: Exclude<keyof File, 'name' | 'text'>): readonly string[] {
+  return files.filter((file) => file[count] > 0).map(({ name }) => name);
 }
 
 describe('src', () => {
@@ -112,19 +128,17 @@ describe('src', () => {
   });
 
   it('has no more casts than before, and none through unknown', () => {
-    const casts = files.flatMap(({ nodes }) =>
-      nodes.filter((node) => isCast(node) || isNamedCast(node)),
-    );
-    expect(casts.length).toBeLessThanOrEqual(mostCasts);
-    expect(filesWith(isCastThroughUnknown)).toEqual([]);
+    const count = files.reduce((sum, { casts }) => sum + casts, 0);
+    expect(count).toBeLessThanOrEqual(mostCasts);
+    expect(filesWith('castsThroughUnknown')).toEqual([]);
   });
 
   it('declares one thing a line', () => {
-    expect(filesWith(isPackedDeclaration)).toEqual([]);
+    expect(filesWith('packedDeclarations')).toEqual([]);
   });
 
   it('opens records of four members or more', () => {
-    const generated = filesWith(isPackedRecord).filter((name) => !name.includes('/generated/'));
+    const generated = filesWith('packedRecords').filter((name) => !name.includes('/generated/'));
     expect(generated).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const some = (rows: readonly Row[], step: number): Row[] =>
   rows.filter((_, nth) => nth % step === 0);
 
 it('a command writes the same again, in another order, and no place of the machine', async () => {
-  const rows = some([...commandRows(), ...optionRows()], sized(72, 12));
+  const rows = some([...commandRows(), ...optionRows()], sized(144, 12));
   const first = new Map<string, string>();
   for (const row of rows) first.set(row[1], await textsOf(row));
   for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row[1]));
@@ -46,7 +46,8 @@ it('a command writes the same again, in another order, and no place of the machi
 
 it('a command that ends with a fault of its own locks nothing', async () => {
   const lines = commandRows().filter(([name]) => name === 'the command');
-  for (const row of some(lines, 11)) expect(await textsOf(row)).not.toContain('"thrown"');
+  for (const row of some(lines, sized(33, 11)))
+    expect(await textsOf(row)).not.toContain('"thrown"');
 });
 
 it('a sign decides in each place that it is tried in', async () => {

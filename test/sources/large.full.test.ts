@@ -7,3 +7,4 @@ import './layout-text.test.js';
 import './markdown.test.js';
 import './pdfjs.test.js';
 import './recorded.test.js';
+import './xlsx.test.js';

@@ -350,19 +350,20 @@ describe('layoutText and inputs of any kind', () => {
     expect([layout.text, layout.map.length, layout.issues.length]).toEqual(['', 0, 64]);
   });
 
-  it.each([
-    ['after other text', []],
-    [
-      'after 64 other issues',
-      Array.from({ length: 64 }, (): LayoutItem => ({ text: 'a', page: 0 })),
-    ],
-  ])('reports text beyond 2^26 units %s, once', (_, before) => {
-    const long = { text: 'a'.repeat(2 ** 25) };
-    const layout = layoutText([...before, long, long, long, { text: 'b' }]);
-    expect(layout.text.length).toBeLessThanOrEqual(2 ** 26);
-    expect(layout.issues.filter(({ code }) => code === 'sources.size')).toHaveLength(1);
-    expect(layout.issues.length).toBeLessThanOrEqual(64);
-  });
+  const after64 = [
+    'after 64 other issues',
+    Array.from({ length: 64 }, (): LayoutItem => ({ text: 'a', page: 0 })),
+  ] as const;
+  it.each(sized([after64], [['after other text', []], after64]))(
+    'reports text beyond 2^26 units %s, once',
+    (_, before) => {
+      const long = { text: 'a'.repeat(2 ** 25) };
+      const layout = layoutText([...before, long, long, long, { text: 'b' }]);
+      expect(layout.text.length).toBeLessThanOrEqual(2 ** 26);
+      expect(layout.issues.filter(({ code }) => code === 'sources.size')).toHaveLength(1);
+      expect(layout.issues.length).toBeLessThanOrEqual(64);
+    },
+  );
 
   if (isFull)
     it('reports white space that is too long for a text', () => {

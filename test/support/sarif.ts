@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
+
+let compiled: ValidateFunction | undefined;
 
 /**
- * What the published schema has against a log. It is of draft 4, whose only difference here is how
- * it names itself.
+ * The published schema, compiled once for a worker. It is of draft 4, whose only difference here is
+ * how it names itself.
  */
-export function sarifProblems(log: object): unknown[] {
+function validator(): ValidateFunction {
   const main = createRequire(import.meta.url).resolve('@microsoft/jest-sarif');
   const file = join(dirname(main), 'schemas/sarif-2.1.0-rtm.5.json');
   const {
@@ -16,11 +18,18 @@ export function sarifProblems(log: object): unknown[] {
     $schema: _draft,
     ...schema
   } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const validate = new Ajv({
+  return new Ajv({
     strict: false,
     validateFormats: false,
     unicodeRegExp: false,
     allErrors: true,
+    code: { optimize: false },
   }).compile(schema);
+}
+
+/** What the published schema has against a log. */
+export function sarifProblems(log: object): unknown[] {
+  compiled ??= validator();
+  const validate = compiled;
   return validate(log) ? [] : (validate.errors ?? []);
 }

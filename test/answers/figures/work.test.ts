@@ -1,6 +1,7 @@
 /** What figures cost: a check in steps of its budget, and reading in time against other reading. */
 import { describe, expect, it } from 'vitest';
 import { checkFigures, figuresIn } from '../../../src/answers/figures/index.js';
+import { leastTimeOf, timeWithin } from '../../support/cpu-time.js';
 import { isFull, sized } from '../../support/sized.js';
 
 /** The least budget that is enough, within a thirtieth. */
@@ -64,30 +65,20 @@ describe('where the budget ends', () => {
   });
 });
 
-/** Processor time in milliseconds, the least of three: other work on the machine does not count. */
-function timeOf(call: () => unknown): number {
-  const runs = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    call();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...runs);
-}
-
 describe('what is made for each figure is made member by member', () => {
   const size = sized(2 ** 15, 2 ** 17);
   const plain = '11 '.repeat(size / 3);
 
   it('a quarter takes less than half more than a number', () => {
-    const most = 1.5 * timeOf(() => figuresIn(plain));
-    expect(timeOf(() => figuresIn('Q1 '.repeat(size / 3)))).toBeLessThan(most);
+    const most = 1.5 * leastTimeOf(() => figuresIn(plain));
+    const quarters = 'Q1 '.repeat(size / 3);
+    expect(timeWithin(most, () => figuresIn(quarters))).toBeLessThan(most);
   });
 
   it('a figure that is not looked for takes less than two and a half that are read', () => {
-    const most = 2.5 * timeOf(() => figuresIn(plain));
+    const most = 2.5 * leastTimeOf(() => figuresIn(plain));
     const check = () => checkFigures(plain, ['It costs 5 euros.'], { budget: 0 });
-    expect(timeOf(check)).toBeLessThan(most);
+    expect(timeWithin(most, check)).toBeLessThan(most);
   });
 });
 
@@ -95,16 +86,16 @@ describe('a megabyte of one piece is read in a linear time, or the budget ends',
   const pieces = ['1', ',', 'January ', '1/', '$', '(', 'seven ', '1-', 'Q', 'Q1 ', '1th ', '$1'];
 
   it.each(pieces)('%j', (piece) => {
-    const time = (units: number): number => {
+    const reading = (units: number) => {
       const text = piece.repeat(units / piece.length);
-      return timeOf(() => {
+      return (): void => {
         figuresIn(text);
         checkFigures(text, ['It costs 5 euros.']);
         checkFigures('It costs 9.87 euros on 3 May 2020.', [text]);
-      });
+      };
     };
     const units = sized(2 ** 13, 2 ** 18);
-    time(units / 8);
-    expect(time(units)).toBeLessThan(Math.max(10, time(units / 8)) * 24);
+    const most = Math.max(10, leastTimeOf(reading(units / 8))) * 24;
+    expect(timeWithin(most, reading(units))).toBeLessThan(most);
   });
 });

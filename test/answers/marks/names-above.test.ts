@@ -27,11 +27,11 @@ const names: readonly (readonly [string, Name])[] = [
   ['label of a file', ({ id }) => `Source: ${id}`],
 ];
 const befores = sized(
-  ['', 'They say:\n\n'],
+  ['They say:\n\n'],
   ['', 'Here is what they say.\n\n', '# Answer\n\n', 'They say:\n\n'],
 );
 const afters = sized([''], ['', '\n\nThat is all that they say.']);
-const gaps = ['\n\n', '\n', '  \n'];
+const gaps = sized(['\n\n', '  \n'], ['\n\n', '\n', '  \n']);
 
 type Layout = { readonly count: number; readonly isSwapped: boolean; readonly isBelow?: boolean };
 

@@ -1,6 +1,7 @@
 /** Marks are read and bound in linear time; in full in time.full.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { bindMarks, marksIn } from '../../../src/answers/generation/index.js';
+import { leastTimeOf, timeWithin } from '../../support/cpu-time.js';
 import { sized } from '../../support/sized.js';
 
 describe('time', () => {
@@ -25,16 +26,12 @@ describe('time', () => {
     '“a” ① ',
   ])('is linear in %s', (part) => {
     const sources = [{ id: 'a' }];
-    const time = (count: number): number => {
+    const reading = (count: number) => {
       const answer = `${part.repeat(count)}\n\n① a\n`;
-      const start = performance.now();
-      bindMarks(answer, marksIn(answer, { sources }));
-      return performance.now() - start;
+      return () => bindMarks(answer, marksIn(answer, { sources }));
     };
-    time(200);
-    const most = sized(4000, 16_000);
-    const small = Math.min(time(most / 8), time(most / 8));
-    const large = Math.min(time(most), time(most));
-    expect(large).toBeLessThan(Math.max(40, small) * 24);
+    const count = sized(2000, 16_000);
+    const most = Math.max(10, leastTimeOf(reading(count / 8))) * 24;
+    expect(timeWithin(most, reading(count))).toBeLessThan(most);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * One question, one answer: the state of a quotation is the same on every surface. An eleventh of the
+ * One question, one answer: the state of a quotation is the same on every surface. A part of the
  * answers every day, which has each shape, quote and mark; all of them in surfaces.full.test.ts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ const blocks = [
   `> - ${leave}\n> - ${trains} [1]`,
   `> ${leave}\n>\n> ${doors.replace('nine', 'ten')} [3]`,
 ];
-const answers = [...all.filter((_, nth) => nth % sized(11, 1) === 0), ...blocks];
+const answers = [...all.filter((_, nth) => nth % sized(23, 1) === 0), ...blocks];
 const texts = Object.fromEntries(office.map(({ id, text }) => [id, text]));
 
 /** The words of the report and of promptfoo, as the page of marks lists them. */
@@ -139,7 +139,7 @@ describe(`${answers.length} answers`, () => {
   }, 120_000);
 
   it('have one state for each quotation on every surface', async () => {
-    expect(answers.length).toBeGreaterThanOrEqual(sized(35, 300));
+    expect(answers.length).toBeGreaterThanOrEqual(sized(20, 300));
     const differing: unknown[] = [];
     for (const [nth, answer] of answers.entries()) {
       const check = checkAnswer(answer, office);

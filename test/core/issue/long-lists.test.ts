@@ -124,7 +124,7 @@ async function endOf(called: Anything, given: readonly unknown[]): Promise<strin
 }
 
 /** Every day each function takes every so many of the lists, others than the next function. */
-const EVERY = sized(8, 1);
+const EVERY = sized(16, 1);
 
 describe('lists that are said to be long', () => {
   it('are at every list of what functions take', () => {

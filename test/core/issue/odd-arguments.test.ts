@@ -1,6 +1,7 @@
 /**
  * Every `safe` and `verify` function, with odd values in each place: it ends in an answer or in a
- * ContractError.
+ * ContractError. Each value with a third of what comes before it every day, by turns; with all of it
+ * in odd-arguments.full.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import * as generation from '../../../src/answers/generation/index.js';
@@ -12,6 +13,7 @@ import * as provenance from '../../../src/contracts/provenance-record/index.js';
 import { evidenceMatchers } from '../../../src/hosts/matchers/matchers.js';
 import * as core from '../../../src/index.js';
 import * as quote from '../../../src/quotes/quote/index.js';
+import { sized } from '../../support/sized.js';
 
 type Anything = (...given: readonly unknown[]) => unknown;
 
@@ -145,9 +147,10 @@ describe('odd arguments', () => {
       const fault = await faultOf(called, given);
       if (fault !== undefined) faults.push(`${name}: ${fault}`);
     };
-    for (const [name, make] of odd) {
+    for (const [nth, [name, make]] of odd.entries()) {
       await attempt(`first ${name}`, [make()]);
       for (const [at, lead] of first.entries()) {
+        if ((nth + at) % sized(3, 1) !== 0) continue;
         await attempt(`${at}, second ${name}`, [lead(), make()]);
         await attempt(`${at}, third ${name}`, [lead(), {}, make()]);
         await attempt(`${at}, text and third ${name}`, [lead(), '{}', make()]);

@@ -82,7 +82,7 @@ describe('any bytes in any chunks', () => {
         const whole = Uint8Array.from(given.flatMap((one) => [...one]));
         expect(split(given, { maxBytes })).toEqual(naively(whole, maxBytes));
       }),
-      { numRuns: sized(600, 3000) },
+      { numRuns: sized(300, 3000) },
     );
   });
 

@@ -20,6 +20,7 @@ import {
 import { anything, single } from '../../support/fixture-contracts.js';
 import { Note } from '../../support/note.js';
 import { fullPacket, loose, smallPacket } from '../../support/packets.js';
+import { sized } from '../../support/sized.js';
 
 describe('toJsonSchema', () => {
   it('gives draft 2020-12 with a URN as its id, which Ajv takes in strict mode', () => {
@@ -275,15 +276,18 @@ describe('Ajv and valibot', () => {
   it('agree on the shape of every mutation of a packet', async () => {
     const disagreements: unknown[] = [];
     const seen = { both: 0, neither: 0 };
+    let nth = 0;
     for (const document of mutations()) {
+      nth += 1;
+      if (nth % sized(3, 1) !== 0) continue;
       const takes = (await schema.validate(document)).issues === undefined;
       if (document === undefined) continue;
       if (check(document) === takes) seen[takes ? 'both' : 'neither'] += 1;
       else disagreements.push([takes, document]);
     }
     expect(disagreements).toEqual([]);
-    expect(seen.both).toBeGreaterThan(200);
-    expect(seen.neither).toBeGreaterThan(3000);
+    expect(seen.both).toBeGreaterThan(sized(60, 200));
+    expect(seen.neither).toBeGreaterThan(sized(1000, 3000));
   });
 
   it('agree on strict objects whose members are all optional', () => {

@@ -169,7 +169,7 @@ describe('a place that is exported', () => {
         seen.unplaced += places.annotations.length === 0 ? 1 : 0;
         seen.moved += isMoved || isMovedInPacket ? 1 : 0;
       }),
-      { numRuns: sized(150, 1500) },
+      { numRuns: sized(75, 1500) },
     );
     expect(Math.min(seen.placed, seen.moved, seen.unplaced)).toBeGreaterThan(10);
   });
@@ -194,7 +194,7 @@ describe('a place that is exported', () => {
           ]);
         }
       }),
-      { numRuns: sized(150, 1500) },
+      { numRuns: sized(75, 1500) },
     );
     expect(Math.min(seen.found, seen.atTop)).toBeGreaterThan(10);
   });

@@ -10,6 +10,7 @@ import {
 import { toAnnotations } from '../../../src/output/export/index.js';
 import { verifyQuote } from '../../../src/quotes/quote/index.js';
 import { office } from '../../answers/marks/cases.js';
+import { sized } from '../../support/sized.js';
 
 const text = 'Tea steeps for three minutes. Water boils. Tea steeps for four minutes. It is hot.';
 const words = [
@@ -50,7 +51,7 @@ describe('a place of an annotation', () => {
         const { verified, spans } = verifyQuote(quote, cut);
         expect([verified, spans[0]?.start, spans[0]?.end]).toEqual([true, 0, cut.length]);
       }),
-      { numRuns: 500 },
+      { numRuns: sized(150, 500) },
     );
   });
 

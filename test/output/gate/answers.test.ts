@@ -55,10 +55,12 @@ const ways = sized<readonly (readonly [string, (text: string) => string[]])[]>(
 
 describe('altered answers', () => {
   const answers = alteredAnswers(publishedPairs());
+  // every day each third, which has each closing mark
+  const tried = answers.filter((_, nth) => nth % sized(3, 1) === 0);
 
   const passing = async (split: (text: string) => string[]): Promise<AlteredAnswer[]> => {
     const passed: AlteredAnswer[] = [];
-    for (const answer of answers) {
+    for (const answer of tried) {
       const shown = await shownOf(split(answer.text), { onUnverified: 'drop', onShort: 'hold' });
       if (shown.includes(answer.part)) passed.push(answer);
     }

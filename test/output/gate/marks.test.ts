@@ -9,8 +9,8 @@ type Options = Partial<QuoteGateOptions<object>>;
 
 async function shownOf(text: string, options: Options = {}): Promise<string> {
   const shown = [];
-  // every day at each 24th place, from one that the text decides; in the slow tests at each fourth
-  const step = sized(24, 4, 1);
+  // every day at each 48th place, from one that the text decides; in the slow tests at each fourth
+  const step = sized(48, 4, 1);
   const places = Array.from(text, (_, at) => at).filter((at) => at % step === text.length % step);
   const cuts = [[text], text.split(''), ...places.map((at) => [text.slice(0, at), text.slice(at)])];
   for (const pieces of cuts) {

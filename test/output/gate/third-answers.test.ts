@@ -34,8 +34,8 @@ async function joined(stream: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Whether an answer is read in pieces and at the second face too: each fourth of every day. */
-const isReadAgain = (text: string): boolean => isFull || text.length % 4 === 0;
+/** Whether an answer is read in pieces and at the second face too: each eighth of every day. */
+const isReadAgain = (text: string): boolean => isFull || text.length % 8 === 0;
 
 /** What each face shows of an answer: whole, and in pieces. */
 async function shownOf(text: string, options: Options): Promise<readonly unknown[]> {

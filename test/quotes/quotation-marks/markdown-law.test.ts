@@ -291,7 +291,7 @@ describe('Markdown by mdast', () => {
     const random = seeded(seed);
     const wrong: string[] = [];
     const count = { quotations: 0, code: 0, read: 0 };
-    const texts = sized(2_000, 5_000, 20_000);
+    const texts = sized(1_000, 5_000, 20_000);
     for (let nth = 0; nth < texts; nth += 1) {
       const text = textOf(random);
       const { missed, quotations, code, read } = foundIn(text);

@@ -49,7 +49,7 @@ describe('tokens', () => {
     const next = seeded(31);
     const below = (count: number): number => Math.floor(next() * count);
     const differing: string[] = [];
-    for (let nth = 0; nth < sized(3000, 20_000); nth += 1) {
+    for (let nth = 0; nth < sized(1500, 20_000); nth += 1) {
       const text = Array.from({ length: 1 + below(8) }, () => parts[below(parts.length)]).join('');
       const reading = readText(text);
       const { starts, ends, ids, words } = readTokens(reading);

@@ -98,7 +98,7 @@ describe('pythonJson', () => {
 
   it.skipIf(!hasPython)('equals Python on the table and on random JSON', () => {
     const doubles = fc.sample(fc.double({ noNaN: true, noDefaultInfinity: true }), {
-      numRuns: 3000,
+      numRuns: 1000,
       seed: 5,
     });
     const lines = [

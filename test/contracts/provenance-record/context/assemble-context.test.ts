@@ -108,7 +108,7 @@ describe('assembleContext', () => {
         const { payload } = assembleContext(items, template);
         expect(readBack(payload, template)).toEqual(JSON.parse(JSON.stringify(items)));
       }),
-      { numRuns: sized(400, 2000) },
+      { numRuns: sized(200, 2000) },
     );
   });
 

@@ -130,7 +130,7 @@ describe('the quick yes', () => {
   );
 
   it('is never a yes where valibot says no of a mutant, and hardly ever missing where it says yes', () => {
-    const [random, count] = [seeded(16), sized(10_000, 100_000, 1_000_000)];
+    const [random, count] = [seeded(16), sized(5000, 100_000, 1_000_000)];
     let [taken, missed] = [0, 0];
     for (let nth = 0; nth < count; nth += 1) {
       const { name, schema, documents } = pick(own, random);

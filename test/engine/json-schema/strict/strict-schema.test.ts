@@ -18,7 +18,11 @@ import { type Node, refusals } from './documented-rules.js';
 const targets = ['openai-strict', 'anthropic-strict', 'gemini'] as const;
 
 const takes = (schema: object): ((document: unknown) => boolean) => {
-  const check = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+  const check = new Ajv2020({
+    strict: false,
+    validateFormats: false,
+    code: { optimize: false },
+  }).compile(schema);
   return (document) => check(document);
 };
 

@@ -6,6 +6,7 @@ import { createWork } from '../../../../../src/core/work/work.js';
 import { renderReport } from '../../../../../src/output/report/index.js';
 import { type Block, blocksOf } from '../../../../../src/output/report/page/markdown/blocks.js';
 import { signsIn } from '../../../../../src/output/report/page/markdown/inlines.js';
+import { sized } from '../../../../support/sized.js';
 import { xss } from '../../../../support/xss.js';
 
 const source = 'Hotels cost up to 140 euros per night. Laptops must be locked.';
@@ -111,7 +112,7 @@ describe('the Markdown of an answer', () => {
   });
 
   it('is no markup of others', () => {
-    for (const text of xss)
+    for (const text of xss.filter((_, nth) => nth % sized(4, 1) === 0))
       expect(shown(text)).not.toMatch(/<(?:script|img|iframe|style|b|i|svg)\b/i);
   });
 

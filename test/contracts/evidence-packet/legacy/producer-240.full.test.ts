@@ -1,0 +1,2 @@
+/** All packets. */
+import './producer-240.test.js';

@@ -1,0 +1,2 @@
+/** With everything before each value. */
+import './odd-arguments.test.js';

@@ -1,0 +1,2 @@
+/** Every mutation. */
+import './json-schema.test.js';
