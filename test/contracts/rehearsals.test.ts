@@ -23,6 +23,7 @@ import {
 } from '../../src/index.js';
 // @ts-expect-error scripts are plain JavaScript
 import { sealed as untypedSealed } from '../../tools/contracts/probes/seal.mjs';
+import { isFull } from '../support/sized.js';
 
 const sealed = untypedSealed as (contract: string, document: JsonValue) => JsonObject;
 const contracts: readonly (readonly [string, Contract])[] = allContracts.map((one) => [
@@ -191,6 +192,7 @@ const versions = allContracts.flatMap((contract) =>
   ]),
 );
 
+/** Every day each kind of place once, and a fourth of the others; all of them in rehearsals.full.test.ts. */
 describe('members of others', () => {
   it.each(versions)(
     '%s takes them where it says so, in both digests, and nowhere else',
@@ -199,7 +201,9 @@ describe('members of others', () => {
       const seen = new Set<string>();
       for (const document of examplesOf(contract.name, version.version)) {
         const original = verify(contract, document, options);
-        for (const { pointer, pattern } of objectsOf(document)) {
+        for (const [nth, { pointer, pattern }] of objectsOf(document).entries()) {
+          const isAsked = version.extensions.includes(pattern) ? !seen.has(pattern) : nth % 4 === 0;
+          if (!isAsked && !isFull) continue;
           const changed = sealed(
             contract.name,
             withMember(document, `${pointer}/extensions`, foreign),

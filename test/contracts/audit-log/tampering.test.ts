@@ -5,5 +5,5 @@ import { describe } from 'vitest';
 import { tamperingLaws } from './tampering-laws.js';
 
 describe('a log of 7 entries', () => {
-  tamperingLaws(7, 3);
+  tamperingLaws(7, 6);
 });

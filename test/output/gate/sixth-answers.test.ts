@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../support/sized.js';
 import { shownOf } from './answers/shown-of.js';
 
 interface Text {
@@ -32,7 +33,7 @@ const wordsOf = (text: string): string =>
     .replaceAll(/\[not verified: ([^\]]*)\]/g, '$1')
     .replaceAll(/["'“”„‟«»‹›‘’‚「」『』《》]|^> /gm, '');
 
-describe.each([4, 10_000])('the sixth set in pieces of %s', (length) => {
+describe.each(sized([4], [10_000]))('the sixth set in pieces of %s', (length) => {
   it('touches no true quotation of 75', async () => {
     const touched: string[] = [];
     for (const { sources, question, honest } of texts)

@@ -1,0 +1,2 @@
+/** Every published example. */
+import './verify-any.test.js';

@@ -1,0 +1,2 @@
+/** Every place. */
+import './rehearsals.test.js';

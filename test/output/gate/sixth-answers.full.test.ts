@@ -1,0 +1,2 @@
+/** Whole. */
+import './sixth-answers.test.js';

@@ -1,0 +1,2 @@
+/** With every hostile string. */
+import './render-report.test.js';
