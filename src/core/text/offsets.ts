@@ -193,7 +193,9 @@ export function sliceCodePoints(
   const { text } = counted;
   const last = Math.max(start, end);
   if (last > text.length) return undefined;
-  while (counted.plain < last && !isHalf(text, counted.plain)) counted.plain += 1;
+  // Where there is an index a half was found, so that no text is looked through again and again
+  const isOpen = counted.plain < last && counted.index === undefined;
+  if (isOpen && !HALF.test(text.slice(counted.plain, last))) counted.plain = last;
   if (counted.plain >= last) return { at: start, text: text.slice(start, end) };
   counted.index ??= indexOffsets(text);
   const { index } = counted;
@@ -251,6 +253,7 @@ function bytesAt(text: string, at: number): number {
 }
 
 const isHalf = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xf800) === 0xd800;
+const HALF = /[\ud800-\udfff]/;
 
 /** The second half of a pair. */
 function isLowHalf(text: string, at: number): boolean {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   countedText,
   countWhile,
@@ -79,6 +79,20 @@ describe('offsets', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('look for halves of pairs in what is asked for first, and no more once there is one', () => {
+    const counted = countedText(`${'a'.repeat(100)}\u{1F375}${'b'.repeat(100)}`);
+    const looked = vi.spyOn(RegExp.prototype, 'test');
+    expect(sliceCodePoints(counted, 0, 50)?.text).toBe('a'.repeat(50));
+    expect(sliceCodePoints(counted, 10, 40)?.text).toBe('a'.repeat(30));
+    expect(looked).toHaveBeenCalledTimes(1);
+    expect(sliceCodePoints(counted, 100, 101)?.text).toBe('\u{1F375}');
+    looked.mockClear();
+    for (let end = 102; end < 180; end += 1)
+      expect(sliceCodePoints(counted, 101, end)?.text).toBe('b'.repeat(end - 101));
+    expect(looked).not.toHaveBeenCalled();
+    looked.mockRestore();
   });
 
   it('report half of a pair that is alone, and list the second halves of all others', () => {

@@ -133,8 +133,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     reportedAt:
       '`/results/*/locators/*/start`, or for a box `/results/*/locators/*/width`, else `/results/*/locators/*/height`: of each result the first locator',
     hint: 'Write the start of the locator before its end, and boxes as fractions of the page.',
-    faultAt: ({ locators = [] }: EvidenceResultV1) => {
-      for (const [index, locator] of locators.entries()) {
+    faultAt: ({ locators }: EvidenceResultV1) => {
+      for (const [index, locator] of locators?.entries() ?? []) {
         const member = faultOfLocator(locator);
         if (member !== undefined) return `/locators/${index}/${member}`;
       }
@@ -155,7 +155,8 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     says: 'one range of lines is start_line and end_line, several are locators of the type line without these two members',
     reportedAt: '`/results/*/locators/*`, of each result the first locator of the type line',
     hint: 'Write one range of lines as start_line and end_line, and no locator for it; leave the two out where there are several.',
-    faultAt: ({ start_line, locators = [] }: EvidenceResultV1) => {
+    faultAt: ({ start_line, locators }: EvidenceResultV1) => {
+      if (locators === undefined) return undefined;
       const first = locators.findIndex(({ type }) => type === 'line');
       const isOne =
         start_line !== undefined || locators.filter(({ type }) => type === 'line').length === 1;

@@ -38,7 +38,7 @@ export function readJson(
   input: string | Uint8Array | ArrayBuffer,
   limits?: JsonLimits,
 ): Outcome<JsonValue, JsonCode> {
-  const read = readDocument(input, limits);
+  const read = readDocument(input, budgetsOf(limits));
   return read.ok ? success(read.value.json) : read;
 }
 
@@ -50,9 +50,8 @@ export interface ReadDocument {
 
 export function readDocument(
   input: string | Uint8Array | ArrayBuffer,
-  limits?: JsonLimits,
+  budgets: Budgets = budgetsOf(),
 ): Outcome<ReadDocument, JsonCode> {
-  const budgets = budgetsOf(limits);
   // The host's writer would ask it instead of the value that was read, and give another text and
   // another digest
   if ('toJSON' in Array.prototype)

@@ -66,8 +66,7 @@ function openOf(): Open {
   return shared;
 }
 
-function roomy(numbers: Int32Array, at: number): Int32Array {
-  if (at + 4 < numbers.length) return numbers;
+function larger(numbers: Int32Array): Int32Array {
   const more = new Int32Array(numbers.length * 2);
   more.set(numbers);
   return more;
@@ -141,7 +140,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
       }
       isKey = false;
       members += 1;
-      open.marks = marks = roomy(marks, top);
+      if (top + 4 >= marks.length) open.marks = marks = larger(marks);
       marks[top] = index + 1;
       const end = endOfKey(bytes, view, index + 1);
       marks[top + 1] = end < 0 ? endOfString(bytes, view, { start: index + 1, seen }) : end;
@@ -151,7 +150,7 @@ export function scanBytes(bytes: Uint8Array, budgets: Budgets): ByteScan {
       top += 2;
       if (bytes[index] === 0x3a) index += 1;
     } else if (unit === 0x7b || unit === 0x5b) {
-      open.levels = levels = roomy(levels, 2 * depth);
+      if (2 * depth + 4 >= levels.length) open.levels = levels = larger(levels);
       levels[2 * depth] = base;
       levels[2 * depth + 1] = ascends ? 1 : 0;
       depth += 1;

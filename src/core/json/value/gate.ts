@@ -2,7 +2,7 @@
 import type { Issue } from '../../issue/issue.js';
 import { type Outcome, success } from '../../issue/outcome.js';
 import type { JsonCode } from '../codes.js';
-import { budgetsOf, type JsonLimits } from './limits.js';
+import { type Budgets, budgetsOf, type JsonLimits } from './limits.js';
 import { copyPlain } from './plain.js';
 import type { JsonValue } from './value.js';
 import { walkJson } from './walk.js';
@@ -29,7 +29,11 @@ export function checkJson(value: unknown, limits?: JsonLimits): readonly Issue<J
  * Own `__proto__` members survive as data, and `-0` stays `-0`.
  */
 export function snapshot(value: unknown, limits?: JsonLimits): Outcome<JsonValue, JsonCode> {
-  const budgets = budgetsOf(limits);
+  return snapshotWithin(value, budgetsOf(limits));
+}
+
+/** The same within budgets that are known to be right. */
+export function snapshotWithin(value: unknown, budgets: Budgets): Outcome<JsonValue, JsonCode> {
   const plain = copyPlain(value, budgets);
   if (plain !== undefined) return success(plain);
   // First without a copy, so that nothing is built for a value that is refused; a proxy may answer

@@ -30,9 +30,11 @@ export function pointerTo(segments: readonly Segment[]): string {
 export function parsePointer(pointer: string): string[] | null {
   if (typeof pointer !== 'string') return null;
   if (pointer === '') return [];
-  if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
-  const segments = pointer.slice(1).split('/');
+  if (!pointer.startsWith('/')) return null;
+  // The host remembers how the text of a program is split, and no part of it
+  const segments = pointer.split('/').slice(1);
   if (!pointer.includes('~')) return segments;
+  if (/~(?![01])/.test(pointer)) return null;
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 

@@ -7,6 +7,7 @@ import {
   isList,
   isObject,
   isSameContainer,
+  itemAt,
   memberKeys,
   memberOf,
   parsePointer,
@@ -18,33 +19,38 @@ import { defineRule, type Rule } from './rule.js';
 export interface Placed {
   readonly value: JsonValue;
   readonly segments: readonly Segment[];
-  /** Absent for the root and for items. */
-  readonly member?: Member;
+  /** Undefined for the root and for items. */
+  readonly member: Member | undefined;
 }
 
 type Member = { readonly parent: JsonObject; readonly key: string };
 
 /** Calls back for each value that a place names, `''` being the document itself. */
 export function eachAt(document: JsonValue, place: string, visit: (placed: Placed) => void): void {
-  const path = parsePointer(place) ?? [];
-  const segments: Segment[] = [];
-  const descend = (placed: Placed): void => {
-    const part = path[segments.length];
-    const { value } = placed;
-    if (part === undefined) visit(placed);
-    else if (part === '*' && isList(value)) {
-      for (const [index, item] of value.entries()) {
-        segments.push(index);
-        descend({ value: item, segments });
-        segments.pop();
-      }
-    } else if (isObject(value) && Object.hasOwn(value, part)) {
-      segments.push(part);
-      descend({ value: value[part] as JsonValue, segments, member: { parent: value, key: part } });
+  descend({ path: parsePointer(place) ?? [], segments: [], visit }, document, undefined);
+}
+
+interface Descent {
+  readonly path: readonly string[];
+  readonly segments: Segment[];
+  readonly visit: (placed: Placed) => void;
+}
+
+function descend(descent: Descent, value: JsonValue, member: Member | undefined): void {
+  const { path, segments } = descent;
+  const part = path[segments.length];
+  if (part === undefined) descent.visit({ value, segments, member });
+  else if (part === '*' && isList(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      segments.push(index);
+      descend(descent, itemAt(value, index), undefined);
       segments.pop();
     }
-  };
-  descend({ value: document, segments });
+  } else if (isObject(value) && Object.hasOwn(value, part)) {
+    segments.push(part);
+    descend(descent, value[part] as JsonValue, { parent: value, key: part });
+    segments.pop();
+  }
 }
 
 /**

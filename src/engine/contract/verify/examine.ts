@@ -6,10 +6,13 @@ import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import type { JsonCode } from '../../../core/json/codes.js';
 import { type CanonicalBytes, isBytes, readDocument } from '../../../core/json/read/index.js';
 import {
+  type Budgets,
+  budgetsOf,
   type JsonLimits,
   type JsonValue,
   proved,
   snapshot,
+  snapshotWithin,
 } from '../../../core/json/value/index.js';
 import {
   type Contract,
@@ -117,7 +120,7 @@ interface Context {
 
 export function receive(input: unknown, options: ExamineOptions, contract?: Contract): Received {
   if (typeof input !== 'string' && !isBytes(input)) return receiveValue(input, options, contract);
-  const outcome = readDocument(input, limitsOf(options, contract));
+  const outcome = readDocument(input, budgetsWithin(options, contract));
   if (!outcome.ok) return unread(outcome.issues, options);
   const { json, canonical } = outcome.value;
   // The text is decoded a second time only when an issue asks for its place
@@ -127,7 +130,7 @@ export function receive(input: unknown, options: ExamineOptions, contract?: Cont
 }
 
 function receiveValue(value: unknown, options: ExamineOptions, contract?: Contract): Received {
-  const gated = snapshot(value, limitsOf(options, contract));
+  const gated = snapshotWithin(value, budgetsWithin(options, contract));
   return gated.ok
     ? { ok: true, json: gated.value, context: { options } }
     : unread(gated.issues, options);
@@ -213,10 +216,17 @@ function schemaOf(version: ContractVersion): StandardSchema {
  * The reader and the gate collect one issue more than is listed, which shows whether the list is
  * complete.
  */
-function limitsOf(options: ExamineOptions, contract: Contract | undefined): JsonLimits {
+function budgetsWithin(options: ExamineOptions, contract: Contract | undefined): Budgets {
   const { limits, maxIssues } = options;
   const read = contract === undefined ? limits : readerLimits(contract, options);
-  return { ...read, issues: Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1) };
+  const { bytes, depth, nodes } = budgetsOf(read);
+  const issues = Math.min(capOf(limits?.issues ?? Infinity), capOf(maxIssues) + 1);
+  return {
+    bytes,
+    depth,
+    nodes,
+    issues,
+  };
 }
 
 /** Unless the caller says otherwise, whatever a version allows can be read. */

@@ -76,8 +76,8 @@ describe('scanBytes', () => {
     (depth) => {
       const around = (before: string, behind: string): string =>
         `${`{${before}"m":`.repeat(depth)}0${`${behind}}`.repeat(depth)}`;
-      const limits = { depth: 5000, issues: 1 };
-      const looked = (text: string) => scanBytes(new TextEncoder().encode(text), budgetsOf(limits));
+      const budgets = budgetsOf({ depth: 5000, issues: 1 });
+      const looked = (text: string) => scanBytes(new TextEncoder().encode(text), budgets);
       expect(looked(around('"a":0,', ',"z":0'))).toMatchObject({
         distinct: true,
         canonical: true,
@@ -85,14 +85,14 @@ describe('scanBytes', () => {
       });
       for (const text of [around('"a":0,', ',"a":0'), around('', ',"m":0'), around('"m":0,', '')]) {
         expect(looked(text)).toMatchObject({ distinct: false, canonical: false });
-        expect(readDocument(text, limits)).toMatchObject({
+        expect(readDocument(text, budgets)).toMatchObject({
           ok: false,
           issues: [{ code: 'json.duplicate-key' }],
         });
       }
       const once = `${'{"a":0,"m":'.repeat(depth)}{"b":0,"a":0}${',"z":0}'.repeat(depth)}`;
       expect(looked(once)).toMatchObject({ doubtful: false, distinct: true, canonical: false });
-      expect(readDocument(once, limits).ok).toBe(true);
+      expect(readDocument(once, budgets).ok).toBe(true);
     },
   );
 
