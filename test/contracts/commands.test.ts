@@ -9,12 +9,15 @@ import * as untypedOptions from '../../tools/contracts/functions/command-options
 import * as untypedCommands from '../../tools/contracts/functions/commands.mjs';
 // @ts-expect-error tools are plain JavaScript
 import * as untypedForms from '../../tools/contracts/functions/forms.mjs';
+// @ts-expect-error tools are plain JavaScript
+import * as untypedRefusals from '../../tools/contracts/functions/refusals.mjs';
 import { sized } from '../support/sized.js';
 
 type Row = readonly [name: string, input: string, calls: readonly (() => Promise<unknown>)[]];
 
 const { commandRows } = untypedCommands as unknown as { readonly commandRows: () => Row[] };
 const { optionRows } = untypedOptions as unknown as { readonly optionRows: () => Row[] };
+const { refusalRows } = untypedRefusals as unknown as { readonly refusalRows: () => Row[] };
 const { formRows } = untypedForms as unknown as { readonly formRows: () => Row[] };
 const { answerOf, textOf } = untypedAnswer as unknown as {
   readonly answerOf: (call: () => unknown) => Promise<unknown>;
@@ -32,10 +35,10 @@ const some = (rows: readonly Row[], step: number): Row[] =>
   rows.filter((_, nth) => nth % step === 0);
 
 it('a command writes the same again, in another order, and no place of the machine', async () => {
-  const rows = some([...commandRows(), ...optionRows()], sized(144, 12));
-  const first = new Map<string, string>();
-  for (const row of rows) first.set(row[1], await textsOf(row));
-  for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row[1]));
+  const rows = some([...commandRows(), ...optionRows(), ...refusalRows()], sized(144, 12));
+  const first = new Map<Row, string>();
+  for (const row of rows) first.set(row, await textsOf(row));
+  for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row));
   for (const text of first.values()) {
     expect(text).not.toContain(tmpdir() === '/tmp' ? '/tmp/' : tmpdir());
     expect(text).not.toContain(process.cwd());
@@ -66,6 +69,6 @@ it('a sign decides in each place that it is tried in', async () => {
 });
 
 it('rows have names of their own', () => {
-  for (const rows of [commandRows(), formRows()])
+  for (const rows of [commandRows(), formRows(), refusalRows()])
     expect(new Set(rows.map(([name, input]) => `${name} ${input}`)).size).toBe(rows.length);
 });

@@ -2,7 +2,12 @@
 // on where a list of words ends.
 import { checkJson, readJson, safeCanonicalize, safeDigest } from 'evidence-contracts';
 import { checkFigures, figuresIn } from 'evidence-contracts/figures';
-import { safeAnswerFromText, safeCheckAnswer } from 'evidence-contracts/generation';
+import {
+  bindMarks,
+  marksIn,
+  safeAnswerFromText,
+  safeCheckAnswer,
+} from 'evidence-contracts/generation';
 import { indexSource, splitSentences, verifyQuote } from 'evidence-contracts/quote';
 import { layoutText } from 'evidence-contracts/sources';
 import { range } from '../probes/documents/parts.mjs';
@@ -92,7 +97,7 @@ export function boundRows() {
   const named = (length) => [{ text: source, id: `${name(length)}.md`, title: name(length) }, given[1]];
   const short = ({ value: answer, issues }) => (answer === undefined ? issues.map(({ code }) => code) : [answer.verified, answer.passed, answer.marks, answer.unread, answer.claims, answer.quotations.map(({ result, ...one }) => [one, result?.match, result?.flags])]); // biome-ignore format: one line
   return [
-    ...rowsOfLists('checkAnswer at a bound', Object.entries(slots).map(([slot, make]) => at(slot, make)), (text) => short(safeCheckAnswer(text, given))),
+    ...rowsOfLists('bindMarks at a bound', Object.entries(slots).map(([slot, make]) => at(slot, make)), (text) => { const read = marksIn(text, { sources: given }); return [read.marks.map(({ start, form, sources }) => [start, form, sources]), read.unread.map(({ start, why }) => [start, why]), bindMarks(text, read)]; }),
     ...rowsOfLists('checkFigures at a bound', Object.entries(slots).filter(([slot]) => /digits|number|table|link|parentheses/.test(slot)).map(([slot, make]) => at(slot, make)), (text) => checkFigures(text, given)),
     ...rowsOfLists('names at a bound', [['names', lengths.filter((length) => length < 500)]], (length) => [`“never again” (${name(length)})`, `According to ${name(length)}, “never again”.`, `${name(length)}: “never again”`, `“never again” [${name(length)}]`, `“never again” 《${name(length)}》`].map((text) => short(safeCheckAnswer(text, named(length))))),
     ...rowsOfLists('verifyQuote at a bound', [['lengths', lengths]], (length) => { const text = words(length); return [verifyQuote('the gate opens here', `${text} the gate opens here ${text}. It is.`), verifyQuote('the gate opens here', `It is not ${text} that the gate opens here.`), verifyQuote(`the ${text} gate`, `So the ${text}. gate opens.`), verifyQuote('gate opens', `the gate <b class="${text}">opens</b> here`), verifyQuote('gate opens', `the gate &${text.replaceAll(' ', '')}; opens`), verifyQuote('gate opens', `the gate[^${text.replaceAll(' ', '')}] opens`), splitSentences(`It is ${text.replaceAll(' ', '')}. And [${text}] so (${text}). It.`)]; }),

@@ -73,13 +73,13 @@ function changedAt(value, [name, ...rest], change) {
 const at = (value, path) => path.reduce((found, name) => found[name], value);
 
 /** The lists of arguments that differ from these in one place. */
-export function changedArguments(kept) {
+export function changedArguments(kept, most = MOST_CHANGES) {
   const places = placesIn(kept).filter(
     (path) => path.length > 0 && changesOf(at(kept, path)).length > 0,
   );
   if (places.length === 0) return [];
-  return range(MOST_CHANGES).map((nth) => {
-    const place = places[Math.floor((nth * places.length) / MOST_CHANGES)];
+  return range(most).map((nth) => {
+    const place = places[Math.floor((nth * places.length) / most)];
     const changes = changesOf(at(kept, place));
     return changedAt(
       kept,

@@ -25,7 +25,7 @@ const filesIn = (folder) =>
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 
 /** Steps in a folder of their own, each a command line or a function of the folder, and what is there afterwards. */
-async function steps([given, list]) {
+export async function steps([given, list]) {
   const folder = folderOf(given);
   try {
     const answers = [];
@@ -86,7 +86,7 @@ const messages = {
   'many': [Array.from({ length: 1000 }, () => noted), Array.from({ length: 1001 }, () => noted), [quoted(1)]],
   'tools': [request(1, 'tools/call', { name: 'explain', arguments: { code: 'source.fabricated' } }), request(2, 'tools/call', { name: 'explain', arguments: { code: 'no.such' } }), request(3, 'tools/call', { name: 'explain', arguments: { code: 5 } }), request(4, 'tools/call', { name: 'verify_answer', arguments: { answer: 'It costs 1,250 EUR [2].', figures: true } }), request(5, 'tools/call', { name: 'verify_answer', arguments: { answer: '“Berth 4 is open” [2]. “no such words at all” [1].' } }), request(6, 'tools/call', { name: 'verify_quote', arguments: { quote: 'open. It costs 1,250', source: 'b.txt' } }), request(7, 'tools/call', { name: 'verify_quote', arguments: { quote: 'pump runs', source: 'b.txt' } }), request(8, 'tools/call', { name: 'verify_quote', arguments: { quote: 'the pump runs', prefix: 'x', suffix: 'y' } })],
 }; // biome-ignore format: a table
-const wire = (list) => `${list.map((one) => JSON.stringify(one)).join('\n')}\n`;
+export const wire = (list) => `${list.map((one) => JSON.stringify(one)).join('\n')}\n`;
 const pump = { 'texts/a.md': 'The pump runs at 40 bar, and the valve opens.\n', 'texts/b.txt': 'Berth 4 is open. It costs 1,250 EUR a day.\n' }; // biome-ignore format: a table
 
 const cases = [['a', 'altered', 'the tea is hot', 'the tea is cold', 'swap'], ['b', 'verbatim', 'the tea is hot', 'Now the tea is hot.', 'plain'], ['c', 'pieces', 'the tea … hot', 'the tea is very hot', 'gap'], ['d', 'out-of-context', 'the tea is hot', 'Nobody says that the tea is hot.', 'cut'], ['e', 'out-of-context', 'tea is hot', 'the tea is hot', 'cut'], ['f', 'altered', 'milk', 'milk', 'swap'], ['g', 'verbatim', 'bread', 'no', 'plain'], ['h', 'out-of-context', 'none', 'other', 'cut']].map(([id, expected, quote, source, kind], nth) => ({ id, expected, quote, source, kind, lang: nth % 2 === 0 ? 'en' : 'de', by: nth === 5 ? 'hand' : 'generator' })); // biome-ignore format: a table

@@ -29,6 +29,7 @@ import { providerRows } from './providers.mjs';
 import { quoteRows } from './quotes.mjs';
 import { readerRows } from './readers.mjs';
 import { recordRows } from './records.mjs';
+import { refusalRows } from './refusals.mjs';
 import { replayRows } from './replays.mjs';
 import { reportRows } from './reports.mjs';
 import { runRows } from './runs.mjs';
@@ -61,7 +62,7 @@ export const groups = {
   models: modelRows,
   bounds: boundRows,
   reports: reportRows,
-  commands: together(commandRows, hostRows, optionRows),
+  commands: together(commandRows, hostRows, optionRows, refusalRows),
   forms: formRows,
   conditions: conditionRows,
   ...groupsOfCalls,

@@ -216,3 +216,7 @@ export const rowsOf = (name, inputs, use) =>
 /** The same where each input is a list, which makes one row. */
 export const rowsOfLists = (name, inputs, use) =>
   inputs.map(([input, list]) => [name, input, list.map((given) => () => use(given))]);
+
+/** A list in parts of so many: inputs that one page or one text can have together. */
+export const partsOf = (list, most) =>
+  range(Math.ceil(list.length / most)).map((nth) => list.slice(nth * most, (nth + 1) * most));

@@ -22,6 +22,7 @@ import {
   documentOf,
   documents,
   edits,
+  partsOf,
   rowsOf,
   rowsOfEdits,
   rowsOfLists,
@@ -124,7 +125,7 @@ export function reportRows() {
     ...rowsOf('renderReport of findings', [['snippets', undefined]], found),
     ...changed.flatMap(([name, version]) => rowsOfEdits(`renderReport of ${name}`, edits(name, version).map(([place, list]) => [place, list.slice(0, 2)]), (document) => shown(document))),
     ...rowsOfLists('renderReport of a log', [['logs', [log.text, logOf(0).text, log.lines.slice(1).join(''), log.text.slice(0, -1), log.text.replace('run', 'ruin'), `${log.text}{`]]], (text) => [shown(text), shown(text, { name: 'log' })]),
-    ...rowsOfLists('renderReport of texts', [...texts.filter((_, nth) => nth < 9).map(([name, text]) => [name, [text]]), ...signs], (text) => shown(answerFromText(`${text} [1]`, [{ id: 'a', title: text.slice(0, 90), text: `Before. ${text}` }]))),
+    ...rowsOfLists('renderReport of texts', [...texts.filter((_, nth) => nth < 9).map(([name, text]) => [name, [[text]]]), ...signs.map(([name, list]) => [name, partsOf(list, 12)])], (list) => shown(answerFromText(list.map((text, nth) => `${text} [${nth + 1}]`).join('\n\n'), list.map((text, nth) => ({ id: `a${nth}`, title: text.slice(0, 90), text: `Before. ${text}` }))))),
     ...rowsOf('renderReport with a verdict', ['evidence-packet', 'generation-result'].map((name) => [name, allContracts.find((one) => one.name === name)]), (contract) => { const { document } = documentOf(contract.name, contract.versions.at(-1).version, 'one'); return [verify(contract, document), verify(contract, { ...document, more: 1 })].map((verdict) => shown(document, { verdict })); }),
     ...rowsOfLists('renderReport of others', [['values', [null, 5, 'x', '{', '[]', {}, [], { text: 'x' }, { meta: {} }, '\ud800', new Uint8Array(2)]]], (value) => [shown(value), sourceKeys(value)]),
   ];

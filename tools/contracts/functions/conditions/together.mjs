@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { every, outcome, rowsOfProduct } from './rows.mjs';
 
 /** A contract whose shape is a JSON Schema alone. */
-function contractOf(schema) {
+export function contractOf(schema) {
   const made = () => schema;
   const shape = { '~standard': { version: 1, vendor: 'own', validate: (value) => ({ value }), jsonSchema: { input: made, output: made } } }; // biome-ignore format: one line
   return defineContract({ name: 'com.example.s', versionAt: null, versions: [defineVersion({ version: '1', status: 'draft', schema: () => shape, volatile: [] })] }); // biome-ignore format: one line
@@ -24,7 +24,7 @@ function strictly(type, target, required) {
     return [strict.schema, strict.notes?.map(({ kind, pointer }) => [kind, pointer]), values.map((value) => [outcome(() => strict.decode(value)), outcome(() => strict.encode(value))])]; // biome-ignore format: one line
   });
 }
-const strictRows = () => rowsOfProduct('toStrictSchema', 'types that take null', [types, ['openai-strict', 'anthropic', 'gemini'], [[], ['a'], ['a', 'c']]], strictly); // biome-ignore format: one line
+const strictRows = () => rowsOfProduct('toStrictSchema', 'types that take null', [types, ['openai-strict', 'anthropic-strict', 'gemini'], [[], ['a'], ['a', 'c']]], strictly); // biome-ignore format: one line
 
 /** Four versions, whose steps need one thing, another, and both. */
 function stepped() {

@@ -30,9 +30,10 @@ function listsIn(value, path = []) {
 }
 
 const isTwin = (item) => isObject(item) && !Object.keys(item).some((name) => name.startsWith('$'));
-const at = (value, path) => path.reduce((found, name) => found[name], value);
+export const at = (value, path) => path.reduce((found, name) => found[name], value);
 
-function put(value, [name, ...rest], list) {
+/** The value with another one at a path. */
+export function put(value, [name, ...rest], list) {
   if (name === undefined) return list;
   const copy = Array.isArray(value) ? [...value] : { ...value };
   copy[name] = put(value[name], rest, list);
@@ -51,31 +52,34 @@ function twinsOf(kept) {
     });
 }
 
-/** The shortest calls of each function that have a list of objects. */
-function callsOf(entry) {
+const isShorter = (one, other) => one.length - other.length || (one < other ? -1 : 1);
+
+/** The calls of each function of an entry that are asked for, the shortest first: `[arguments, steps]` by name. */
+export function callsOf(entry, isAsked) {
   const file = new URL(`../../corpus/${entry}.jsonl`, import.meta.url);
   const calls = new Map();
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  for (const line of lines.sort(
-    (one, other) => one.length - other.length || (one < other ? -1 : 1),
-  )) {
-    // biome-ignore format: one line
+  for (const line of readFileSync(file, 'utf8').trimEnd().split('\n').sort(isShorter)) {
     const [name, kept, steps] = JSON.parse(line);
-    if (LEFT_OUT.includes(name)) continue;
-    const own = calls.get(name) ?? [];
-    if (own.length < MOST_CALLS && listsIn(kept).length > 0) calls.set(name, [...own, [kept, steps]]); // biome-ignore format: one line
+    if (!isAsked(name, kept, line)) continue;
+    calls.set(name, [...(calls.get(name) ?? []), [kept, steps]]);
   }
   return calls;
 }
+/** Of the calls of a function, in the order of their length, those at these places from 0 to 1. */
+export const someOf = (calls, places) => [...new Set(places.map((place) => calls[Math.floor(place * calls.length)]))]; // biome-ignore format: one line
+
+const hasLists = (name, kept) => !LEFT_OUT.includes(name) && listsIn(kept).length > 0;
+
+/** The entry points, by the names of their files of calls. */
+export const entries = Object.keys(groupsOfCalls).map((group) => group.replace('calls of ', ''));
 
 function twinRows() {
-  const entries = Object.keys(groupsOfCalls).map((group) => group.replace('calls of ', ''));
   return entries
     .flatMap((entry) =>
-      [...callsOf(entry)].map(([name, calls]) => [
+      [...callsOf(entry, hasLists)].map(([name, calls]) => [
         name,
         `twins in lists, of ${entry}`,
-        calls.flatMap(([kept, steps]) => twinsOf(kept).map((list) => callOf(entry, name, list, steps))), // biome-ignore format: one line
+        calls.slice(0, MOST_CALLS).flatMap(([kept, steps]) => twinsOf(kept).map((list) => callOf(entry, name, list, steps))), // biome-ignore format: one line
       ]),
     )
     .filter(([, , calls]) => calls.length > 0);

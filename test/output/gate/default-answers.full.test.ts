@@ -1,2 +1,0 @@
-/** All sets. */
-import './default-answers.test.js';
