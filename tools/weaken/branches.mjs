@@ -85,6 +85,9 @@ const isLeftOut = (node) =>
   (ts.isPropertyAssignment(node) && WORDS.test(node.name.getText())) ||
   (ts.isBinaryExpression(node.parent ?? node) && isAssigned(node));
 
+/** The name of a member, of an object or of what is taken from one. */
+const isName = (node) => [node.parent.name, node.parent.propertyName].includes(node);
+
 const isAssigned = ({ parent, ...node }) =>
   parent?.operatorToken?.kind === SyntaxKind.EqualsToken && parent.left.pos === node.pos;
 
@@ -103,7 +106,7 @@ const operators = [
       : [['comparison moved', `${left.getText()} ${other} ${right.getText()}`]];
   },
   function constants(node) {
-    if (ts.isNumericLiteral(node) && node.parent.name !== node)
+    if (ts.isNumericLiteral(node) && !isName(node))
       return [['number moved', `${Number(node.text.replaceAll('_', '')) + 1}`]];
     if (node.kind === SyntaxKind.TrueKeyword) return [['constant changed', 'false']];
     return node.kind === SyntaxKind.FalseKeyword ? [['constant changed', 'true']] : [];
