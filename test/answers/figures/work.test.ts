@@ -4,7 +4,7 @@ import { checkFigures, figuresIn } from '../../../src/answers/figures/index.js';
 import { leastTimeOf, timeWithin } from '../../support/cpu-time.js';
 import { isFull, sized } from '../../support/sized.js';
 
-/** The least budget that is enough, within a thirtieth. */
+/** The least budget that is enough, within a twelfth. */
 function stepsOf(answer: string, sources: readonly string[]): number {
   let low = 0;
   let high = 2 ** 10;
@@ -12,7 +12,7 @@ function stepsOf(answer: string, sources: readonly string[]): number {
     low = high;
     high *= 2;
   }
-  while (high - low > high / 30) {
+  while (high - low > high / 12) {
     const budget = Math.floor((low + high) / 2);
     if (checkFigures(answer, sources, { budget }).complete) high = budget;
     else low = budget;

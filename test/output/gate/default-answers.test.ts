@@ -1,9 +1,11 @@
 /**
  * The altered answers of four sets with the default `onShort`, as most users have it: a short
- * passage that is in no source gets a note. What is shown without a note passes.
+ * passage that is in no source gets a note. What is shown without a note passes. Two sets every
+ * day, all of them in default-answers.full.test.ts.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../support/sized.js';
 import { fourthSet } from './answers/fourth-set.js';
 import { altered as secondAltered, sources as secondSources } from './answers/second-set.js';
 import { shownOf } from './answers/shown-of.js';
@@ -58,9 +60,8 @@ async function passedOf(answers: readonly Altered[]) {
 }
 
 describe('with the default `onShort`', () => {
-  it.each([
+  const sets: readonly (readonly [string, readonly Altered[], number, number, string[]])[] = [
     ['second', second, 100, 18, []],
-    ['third', third, 156, 4, []],
     [
       'fourth',
       fourth,
@@ -69,10 +70,15 @@ describe('with the default `onShort`', () => {
       // The words are in the source, and three backticks are no mark
       ['can be recommended for patients over 80', 'An order that is paid can be cancelled'],
     ],
+    ['third', third, 156, 4, []],
     ['fifth', fifth, 150, 0, []],
-  ])('passes 2 of 556 altered quotes: the %s set', async (_, answers, count, notes, passed) => {
-    const found = await passedOf(answers);
-    expect(answers.length).toBe(count);
-    expect(found).toEqual({ passed, notes });
-  });
+  ];
+  it.each(sets.slice(0, sized(2, 4)))(
+    'passes 2 of 556 altered quotes: the %s set',
+    async (_, answers, count, notes, passed) => {
+      const found = await passedOf(answers);
+      expect(answers.length).toBe(count);
+      expect(found).toEqual({ passed, notes });
+    },
+  );
 });

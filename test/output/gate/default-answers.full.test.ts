@@ -1,0 +1,2 @@
+/** All sets. */
+import './default-answers.test.js';
