@@ -570,6 +570,17 @@ const desk = [
   { id: 'terms.md', title: 'Booking terms' },
 ];
 
+/** Names between two quotations: of the later one, where a comma is before them and nothing after. */
+const nextAnswers = [
+  'KB-1042 says “one two three”, the Courier “four five six”.',
+  'Source 1 says “one two three”, source 2 “four five six”.',
+  'The Courier says “one two three”, KB-1042 *“four five six”*.',
+  '“One two three”, the Courier. “Four five six”, KB-1042.',
+  '“One two three”, says the Courier, “four five six”.',
+  '“One two three”, the Courier “four five six”, KB-1042.',
+  '“One two three” the Courier “four five six”.',
+];
+
 const namedAnswers = [
   'KB-1042 says “one two three”. Per Evening Post, it is “four five six”.',
   'The Courier writes “one two three”; in the Courier it is “four five six”.',
@@ -754,4 +765,9 @@ export const laterMarkExamples = [
   ...singleMarks.map((answer) => [answer, shelf]),
   ...ledLabels.map((mark) => [`“One two three” ${mark}. “Four five six” [1].`, studies]),
   ...namedAnswers.map((answer) => [answer, desk]),
+  ...nextAnswers.map((answer) => [answer, desk]),
+  [
+    'KB-1042 says “one two three”. Site plan notes: “four five six”. KB says “seven eight”.',
+    [{ id: 'files/KB-1042.pdf' }, { id: 'Site plan notes.docx' }],
+  ],
 ].map(inputOf);

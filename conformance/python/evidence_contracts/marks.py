@@ -742,6 +742,9 @@ _ENDS_ELEMENT, _BRACKET_AFTER = js(r"<\/|\n\s*\n"), js(r"[ \u00a0]?[(（][^()（
 Bound = Tuple[str, Optional[int]]
 
 
+_COMMA_AFTER, _SIGNS_BETWEEN = js(r"[*_)]{0,4}[,，]"), js("[,，.;:]")
+
+
 class _Place(NamedTuple):
     quotation: Passage
     nth: int
@@ -968,6 +971,8 @@ class _Binding:
             return None
         if side is None and place.quotation.kind == "inline" and self.is_of_later(place) or self.opens_element(place.next):
             return None
+        if self.is_of_next(place):
+            return None
         above = self.below_marks(place)
         if side == "either":
             return above or ("end", place.next)
@@ -995,6 +1000,18 @@ class _Binding:
         is_own = self.ends_itself(place.quotation) and self.is_own_sentence(run)
         is_apart = (self.has_stop(end, start) or is_own) and re.search("[A-Za-z]", self.text[end:start]) is None
         return (run in self.introducing or is_apart) and self.opens_clause(run)
+
+    def is_of_next(self, place: _Place) -> bool:
+        """`The rules say “A”, the Courier “B”`: a name after a comma and directly before a quotation."""
+        run, later = place.next, place.nth + 1
+        start = self.starts[later] if later < len(self.starts) else -1
+        if not self.is_all_of(run, IN_PROSE) or start < self.run_ends[run]:
+            return False
+        is_led = self.follows_comma(place.quotation.end, self.run_starts[run]) and is_dress(self.text, self.run_ends[run], start)
+        return is_led and _SIGNS_BETWEEN.search(self.text[self.run_ends[run]:start]) is None
+
+    def follows_comma(self, start: int, end: int) -> bool:
+        return _COMMA_AFTER.match(self.text[start:min(end, start + 8)]) is not None
 
     def is_own_sentence(self, run: int) -> bool:
         """Whether a sentence that quotes nothing follows a run in its bound: `Source 2 is another one.`"""
@@ -1113,6 +1130,7 @@ class _Binding:
         is_taken = (
             previous is not None and previous.start >= own.start and previous.end <= self.run_starts[at]
             and is_dress(text, previous.end, self.run_starts[at])
+            and not (self.is_all_of(at, IN_PROSE) and self.follows_comma(previous.end, self.run_starts[at]))
             and not self.opens_clause(at)
         )
         return None if is_taken else ("lead" if self.is_all_of(at, ("title",)) else "before", at)

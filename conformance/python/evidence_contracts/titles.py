@@ -21,7 +21,7 @@ _EMPHASIS = re.compile("[:：]?[*_]")
 _ADDRESS = re.compile("https?:", re.I)
 _LONGEST_BEFORE = 48
 _A_CAPITAL, _A_DIGIT, _BLANK_WITHIN = js("[A-Z]"), js("[0-9]"), js(r"\S\s\S")
-_ARTICLE, _OPENING = js("^The(?= )"), js("[[(（【]")
+_ARTICLE, _OPENING, _ENDING = js("^The(?= )"), js("[[(（【]"), js(r"\.[A-Za-z]{2,8}$")
 _KEY, _DIGITS = js(r"[^\s@]{2,60}$"), js("[0-9]+$")
 _ALONE_BEFORE = js(r"[ \t>*_+-]{0,12}([—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$")
 _ALONE_AFTER = js(r"[.*_]{0,4}[ \t]{0,8}(?:\n|$)")
@@ -73,8 +73,8 @@ def _is_code(name: str) -> bool:
 def _names_of(source: Mapping[str, Optional[str]]) -> Dict[str, bool]:
     """What a source is called, and whether this is but a part of its title: `The Courier` and `the Courier` of `The Courier, 9 October`."""
     title, own, url = (to_units(source.get(member) or "") for member in ("title", "id", "url"))
-    ids = [own] if _is_code(own) or _BLANK_WITHIN.search(own) else []
     files = [own, file_key(own)] if FILE_NAME.search(own) else []
+    ids = [one for one in (own, *(_ENDING.sub("", file) for file in files)) if _is_code(one) or _BLANK_WITHIN.search(one)]
     # A key of a bibliography, in the text: `@smith2020 finds`
     keys = ["@" + own] if _KEY.match(own) and not _DIGITS.match(own) else []
     parts = [variant for name in (title, *mains_of(title)) for variant in (name, _ARTICLE.sub("the", name))]

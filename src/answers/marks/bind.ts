@@ -604,6 +604,7 @@ function directOf(binding: Binding, place: Place): BoundQuotation | undefined {
   if (!isNext || !isDress(text, gap)) return undefined;
   if (side === undefined && quotation.kind === 'inline' && isOfLater(binding, place))
     return undefined;
+  if (isOfNext(binding, place)) return undefined;
   if (opensElement(run)) return undefined;
   const above = belowMarks(binding, place);
   if (side === 'either') return above ?? { how: 'end', run: next };
@@ -672,6 +673,22 @@ function isOfLater(binding: Binding, { next, introducing, quotation }: Place): b
     !/[A-Za-z]/.test(binding.text.slice(gap.start, gap.end));
   return (introducing.has(next) || isApart) && opensClause(binding, next);
 }
+
+/** `The rules say “A”, the Courier “B”`: a name after a comma and directly before a quotation. */
+function isOfNext({ text, runs, quotations }: Binding, { quotation, nth, next }: Place): boolean {
+  const run = itemAt(runs, next);
+  const { start } = quotations[nth + 1] ?? { start: Number.NaN };
+  return (
+    isProse(run) &&
+    followsComma(text, quotation.end, run.start) &&
+    start >= run.end &&
+    isDress(text, { start: run.end, end: start }) &&
+    !/[,，.;:]/.test(text.slice(run.end, start))
+  );
+}
+
+const followsComma = (text: string, from: number, to: number): boolean =>
+  /^[*_)]{0,4}[,，]/.test(text.slice(from, Math.min(to, from + 8)));
 
 /** Whether a sentence that quotes nothing follows a run in its bound: `Source 2 is another one.` */
 function isOwnSentence(binding: Binding, nth: number): boolean {
@@ -848,6 +865,7 @@ function beforeOf(binding: Binding, { quotation, nth, from }: Place): BoundQuota
     previous.start >= own.start &&
     previous.end <= run.start &&
     isDress(text, { start: previous.end, end: run.start }) &&
+    !(isProse(run) && followsComma(text, previous.end, run.start)) &&
     !opensClause(binding, at);
   return isTaken ? undefined : { how: isTitle(run) ? 'lead' : 'before', run: at };
 }

@@ -62,7 +62,8 @@ function known(
 
 function wholeNamesOf({ id = '', title = '', url = '' }: MarkSource): readonly string[] {
   const files = fileName.test(id) ? [id, fileKey(id)] : [];
-  const ids = isCode(id) || /\S\s\S/.test(id) ? [id] : [];
+  const stems = files.map((file) => file.replace(/\.[A-Za-z]{2,8}$/, ''));
+  const ids = [id, ...stems].filter((one) => isCode(one) || /\S\s\S/.test(one));
   // A key of a bibliography, in the text: `@smith2020 finds`
   const keys = /^[^\s@]{2,60}$/.test(id) && !/^[0-9]+$/.test(id) ? [`@${id}`] : [];
   return [title, ...authorYears(title), ...ids, ...files, ...keys, url];

@@ -53,6 +53,23 @@ describe('a source in running text is named by', () => {
     expect(statesOf(answer).at(-1)).toMatch(/ none $/);
   });
 
+  it('an id without the ending of a file', () => {
+    const files = [
+      { id: 'files/KB-1042.pdf', text: 'Use only the adapter in the box.' },
+      { id: 'Site plan notes.docx', text: 'The soakaway was never built.' },
+    ];
+    const answer = 'KB-1042 says “only the adapter”. By Site plan notes, it “was never built”.';
+    expect(checkAnswer(answer, files).quotations.map(({ cited }) => cited)).toEqual([[1], [2]]);
+  });
+
+  it('a name after a comma and directly before a quotation, which is of that one', () => {
+    const answer = 'KB-1042 says “only the adapter”, the Courier “shut until November”.';
+    expect(statesOf(answer)).toEqual(['verified before 1', 'verified lead 3']);
+    expect(statesOf('“Shut until November”, the Courier. It is so.')).toEqual([
+      'verified direct 3',
+    ]);
+  });
+
   it('words that another source has are not verified', () => {
     expect(statesOf('KB-1042 says “shut until November”.')).toEqual(['misattributed before 1']);
     expect(statesOf('## Booking terms\n\nIt is “shut until November”.')).toEqual([
