@@ -154,7 +154,7 @@ _COLON, _LINE_END = js(r"[*_]{0,3}[:：]"), js(r"[*_]{0,3}[ \t]{0,8}(?:\n|$)")
 
 def _is_heading(text: str, start: int, end: int) -> bool:
     """Whether it begins its line, and is before a colon, or ends it and is no numbered item: `- Leave rules: “A”`, `## Leave rules`."""
-    line, after = _BEGINS_LINE.search(text[max(0, start - 20):start]), text[end:end + 12]
+    line, after = _BEGINS_LINE.search(text[max(0, start - 24):start]), text[end:end + 12]
     return line is not None and (_COLON.match(after) is not None or line[1] is None and _LINE_END.match(after) is not None)
 
 

@@ -140,7 +140,7 @@ const labelled = /^[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3
 const between =
   /[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=(?:[[【［〔][0-9]{1,3}[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])/;
 
-/** `\\*` is an asterisk in Markdown. */
+/** `\*` is an asterisk in Markdown. */
 const unescaped = (words: string): string => words.replaceAll('\\*', '*');
 
 /** The entries of a line: several, also after a label, or one. */

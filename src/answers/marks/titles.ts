@@ -185,6 +185,9 @@ function isAlone(text: string, { start, end }: TextSpan): boolean {
   return /^[—–―]$/.test(sign) || isLabelWord(sign.replace(/[:：]$/, '').trimEnd());
 }
 
+/** More than the signs that may begin the line of a heading. */
+const LONGEST_MARKUP = 24;
+
 /**
  * Whether it begins its line, and is before a colon, or ends it and is no numbered item:
  * `- Leave rules: “A”`, `## Leave rules`.
@@ -192,7 +195,7 @@ function isAlone(text: string, { start, end }: TextSpan): boolean {
 function isHeading(text: string, { start, end }: TextSpan): boolean {
   const [line, number] =
     /(?:^|\n)[ \t>#*_+-]{0,12}([0-9]{1,3}[.)][ \t]{1,2})?[*_]{0,3}$/.exec(
-      text.slice(Math.max(0, start - 20), start),
+      text.slice(Math.max(0, start - LONGEST_MARKUP), start),
     ) ?? [];
   const after = text.slice(end, end + 12);
   const endsLine = number === undefined && /^[*_]{0,3}[ \t]{0,8}(?:\n|$)/.test(after);

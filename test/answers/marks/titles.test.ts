@@ -48,6 +48,7 @@ describe('a source in running text is named by', () => {
     ['the first words of a sentence', 'Booking terms are “fifteen minutes long”.'],
     ['those after a line without a stop', '> So it is\n\nBooking terms are “fifteen minutes”.'],
     ['another id of its kind', 'KB-1043 says “only the adapter in the box”.'],
+    ['signs within a line', `So ${'-'.repeat(12)}123.  **Booking terms: “fifteen minutes”.`],
     ['one word of a title', 'The router is slow: “only the adapter in the box”.'],
   ])('nothing else: %s', (_, answer) => {
     expect(statesOf(answer).at(-1)).toMatch(/ none $/);
