@@ -3,6 +3,7 @@
  */
 import fc from 'fast-check';
 import type { JsonValue } from '../../src/core/json/value/value.js';
+import { anySign } from './any-sign.js';
 
 const nastyText = fc.constantFrom(
   '__proto__',
@@ -37,7 +38,7 @@ const nastyText = fc.constantFrom(
 
 export const text: fc.Arbitrary<string> = fc.oneof(
   nastyText,
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: anySign, maxLength: 12 }),
 );
 
 const number = fc.oneof(
