@@ -24,6 +24,12 @@ const hardFunctions = [
   'engine/contract/verify/accept.ts: one loop checks every member of a document',
 ];
 
+/** Comments are read as text, which is a sixth quicker. */
+const readQuickly: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+};
+
 /** What is looked for in a file; its tree is not kept. */
 interface File {
   readonly name: string;
@@ -38,7 +44,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name): File => {
     const text = readFileSync(join(root, name), 'utf8');
-    const countOf = countsIn(ts.createSourceFile(name, text, ts.ScriptTarget.Latest));
+    const countOf = countsIn(ts.createSourceFile(name, text, readQuickly));
     return {
       name: name.replaceAll('\\', '/'),
       text,

@@ -51,8 +51,7 @@ interface Script {
 
 const { readerOf, failuresOf } = untyped as unknown as Script;
 
-/** This library. */
-export const library: Reader = readerOf(
+const answering: Reader = readerOf(
   {
     ...core,
     allContracts,
@@ -63,6 +62,19 @@ export const library: Reader = readerOf(
     verifyQuote,
   },
   fileURLToPath(new URL('../../contracts/', import.meta.url)),
+);
+
+/** This library; what it answers to a case is asked once, as most wrong readers ask it too. */
+export const library: Reader = Object.fromEntries(
+  Object.entries(answering).map(([name, answer]) => {
+    const known = new Map<Input, Answer | Promise<Answer>>();
+    const once = (input: Input): Answer | Promise<Answer> => {
+      const given = known.get(input) ?? answer(input);
+      known.set(input, given);
+      return given;
+    };
+    return [name, once];
+  }),
 );
 
 /**

@@ -21,7 +21,21 @@ const files = new Map(
 );
 
 /** The names that a file takes out of objects, and the files of the command that it imports. */
-function factsOf(file: string): { readonly taken: string[]; readonly imports: string[] } {
+interface Facts {
+  readonly taken: readonly string[];
+  readonly imports: readonly string[];
+}
+
+/** Of each file, which most commands share, looked for once. */
+const known = new Map<string, Facts>();
+
+function factsOf(file: string): Facts {
+  const facts = known.get(file) ?? factsIn(file);
+  known.set(file, facts);
+  return facts;
+}
+
+function factsIn(file: string): Facts {
   const source = ts.createSourceFile(
     file,
     readFileSync(file, 'utf8'),

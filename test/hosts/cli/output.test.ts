@@ -54,7 +54,7 @@ describe('output', () => {
 
   it('names twenty marks that are not read, and counts the others', async () => {
     const marks = makeFolder({ 'marks.md': 'Nothing [7]. '.repeat(2000), 'source.txt': 'words' });
-    const { code, stderr } = await spawnCli(['check', 'marks.md', '--source', 'source.txt'], {
+    const { code, stderr } = await runCli(['check', 'marks.md', '--source', 'source.txt'], {
       folder: marks,
     });
     const lines = stderr.trimEnd().split('\n');
@@ -137,10 +137,10 @@ describe('a closed pipe', () => {
     const child = startCli(['verify', '--ndjson', '-'], { folder });
     const ended = ranOf(child);
     child.stdin.on('error', () => undefined);
-    child.stdin.write(`${good}\n`.repeat(2000));
+    child.stdin.write(`${good}\n`.repeat(500));
     await once(child.stdout, 'data');
     child.stdout.destroy();
-    child.stdin.write(`${good}\n`.repeat(2000)); // stdin stays open: only the closed pipe can end it
+    child.stdin.write(`${good}\n`.repeat(500)); // stdin stays open: only the closed pipe can end it
     const { code, stderr } = await ended;
     expect({ code, stderr }).toEqual({ code: 141, stderr: '' });
   });
@@ -152,10 +152,10 @@ describe('a closed pipe', () => {
     const child = startCli(['verify', '--ndjson', '-', ...options], { folder });
     const ended = ranOf(child);
     child.stdin.on('error', () => undefined);
-    child.stdin.write(`{"no":1}\n${`${good}\n`.repeat(2000)}`);
+    child.stdin.write(`{"no":1}\n${`${good}\n`.repeat(500)}`);
     await once(child.stdout, 'data');
     child.stdout.destroy();
-    child.stdin.write(`${good}\n`.repeat(4000));
+    child.stdin.write(`${good}\n`.repeat(1000));
     expect(await ended).toMatchObject({ code: expected, stderr: '' });
   });
 
