@@ -35,7 +35,7 @@ const some = (rows: readonly Row[], step: number): Row[] =>
   rows.filter((_, nth) => nth % step === 0);
 
 it('a command writes the same again, in another order, and no place of the machine', async () => {
-  const rows = some([...commandRows(), ...optionRows(), ...refusalRows()], sized(144, 12));
+  const rows = some([...commandRows(), ...optionRows(), ...refusalRows()], sized(288, 12));
   const first = new Map<Row, string>();
   for (const row of rows) first.set(row, await textsOf(row));
   for (const row of rows.toReversed()) expect(await textsOf(row)).toBe(first.get(row));
@@ -49,23 +49,24 @@ it('a command writes the same again, in another order, and no place of the machi
 
 it('a command that ends with a fault of its own locks nothing', async () => {
   const lines = commandRows().filter(([name]) => name === 'the command');
-  for (const row of some(lines, sized(33, 11)))
+  for (const row of some(lines, sized(66, 11)))
     expect(await textsOf(row)).not.toContain('"thrown"');
 });
 
 it('a sign decides in each place that it is tried in', async () => {
-  const rows = formRows().filter(([name]) =>
-    /^(?:quotesIn|splitSentences|figuresIn) with/.test(name),
-  );
-  expect(rows.length).toBeGreaterThan(50);
-  const byPlace = new Map<string, Set<string>>();
-  for (const row of rows) {
+  const byPlace = new Map<string, Row[]>();
+  for (const row of formRows()) {
+    if (!/^(?:quotesIn|splitSentences|figuresIn) with/.test(row[0])) continue;
     const place = `${row[0]} ${row[1].split(', ').slice(0, -1).join(', ')}`;
-    const answers = byPlace.get(place) ?? new Set();
-    byPlace.set(place, answers);
-    for (const line of (await textsOf(row)).split('\n')) answers.add(line);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), row]);
   }
-  for (const [place, answers] of byPlace) expect([place, answers.size > 2]).toEqual([place, true]);
+  expect([...byPlace.values()].flat().length).toBeGreaterThan(50);
+  for (const [nth, [place, rows]] of [...byPlace].entries()) {
+    if (nth % sized(3, 1) !== 0) continue;
+    const answers = new Set<string>();
+    for (const row of rows) for (const line of (await textsOf(row)).split('\n')) answers.add(line);
+    expect([place, answers.size > 2]).toEqual([place, true]);
+  }
 });
 
 it('rows have names of their own', () => {

@@ -20,8 +20,8 @@ async function textsOf([, , calls]: Row): Promise<readonly string[]> {
   return texts;
 }
 
-/** Every nineteenth row each day; the check of contracts runs each once. */
-const rows = conditionRows().filter((_, nth) => nth % sized(19, 1) === 0);
+/** Every sixty-first row each day; the check of contracts runs each once. */
+const rows = conditionRows().filter((_, nth) => nth % sized(61, 1) === 0);
 const first = new Map<Row, Promise<readonly string[]>>();
 
 /** What a row returned when it was asked first. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { allContracts } from '../../src/catalog/registry/index.js';
-import { TelemetryRecord } from '../../src/contracts/doc-qa/index.js';
+import { AskRequest, TelemetryRecord } from '../../src/contracts/doc-qa/index.js';
 import { type Contract, type ContractVersion, verify } from '../../src/index.js';
 // @ts-expect-error scripts are plain JavaScript
 import * as untypedDocuments from '../../tools/contracts/probes/documents.mjs';
@@ -61,24 +61,21 @@ it.each(versions)(
 );
 
 it('the check names the place at which a rule does something else', async () => {
-  cpSync(join(root, 'contracts/telemetry-record'), join(scratch, 'contracts/telemetry-record'), {
+  cpSync(join(root, 'contracts/ask-request'), join(scratch, 'contracts/ask-request'), {
     recursive: true,
   });
-  const options = { root: scratch, contracts: [TelemetryRecord] };
+  const options = { root: scratch, contracts: [AskRequest] };
   expect(await checkProbes({ ...options, check: true })).not.toEqual([]);
   expect(await checkProbes({ ...options, check: false })).toEqual([]);
   expect(await checkProbes({ ...options, check: true })).toEqual([]);
-  const file = join(scratch, 'snapshots/probes/telemetry-record-3.1.json');
+  const file = join(scratch, 'snapshots/probes/ask-request-3.1.json');
   expect(readFileSync(file, 'utf8')).toBe(
-    readFileSync(join(root, 'snapshots/probes/telemetry-record-3.1.json'), 'utf8'),
+    readFileSync(join(root, 'snapshots/probes/ask-request-3.1.json'), 'utf8'),
   );
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('"/timestamp_utc": {', '"/timestamp_local": {'),
-  );
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"/top_k": {', '"/top_m": {'));
   expect(await checkProbes({ ...options, check: true })).toEqual([
-    expect.stringContaining('/timestamp_local') as string,
-    expect.stringContaining('/timestamp_utc') as string,
+    expect.stringContaining('/top_m') as string,
+    expect.stringContaining('/top_k') as string,
   ]);
 });
 

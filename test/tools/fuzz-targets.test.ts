@@ -66,7 +66,7 @@ describe('the targets of the fuzzer', () => {
   });
 
   it.each(targets)('find nothing in a few inputs of $name', async (target) => {
-    for (let seed = 1; seed <= 4; seed += 1)
+    for (let seed = 1; seed <= 2; seed += 1)
       expect((await tried(target, seeded(seed))).fault).toBeUndefined();
   });
 

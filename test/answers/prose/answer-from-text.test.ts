@@ -277,7 +277,7 @@ describe('answerFromText', () => {
         for (const { words, span, kind } of unassigned)
           if (kind === 'mark') expect(sliceCodePoints(result.text, span)).toBe(words);
       }),
-      { numRuns: sized(100, 300) },
+      { numRuns: sized(60, 300) },
     );
   });
 

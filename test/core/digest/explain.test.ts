@@ -210,7 +210,7 @@ describe('explainDifference', () => {
         const touched = found.some(({ touches }) => touches.includes('stableDigest'));
         expect(touched).toBe(stable(before) !== stable(after));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -279,15 +279,15 @@ describe('Ajv and valibot', () => {
     let nth = 0;
     for (const document of mutations()) {
       nth += 1;
-      if (nth % sized(3, 1) !== 0) continue;
+      if (nth % sized(6, 1) !== 0) continue;
       const takes = (await schema.validate(document)).issues === undefined;
       if (document === undefined) continue;
       if (check(document) === takes) seen[takes ? 'both' : 'neither'] += 1;
       else disagreements.push([takes, document]);
     }
     expect(disagreements).toEqual([]);
-    expect(seen.both).toBeGreaterThan(sized(60, 200));
-    expect(seen.neither).toBeGreaterThan(sized(1000, 3000));
+    expect(seen.both).toBeGreaterThan(sized(30, 200));
+    expect(seen.neither).toBeGreaterThan(sized(500, 3000));
   });
 
   it('agree on strict objects whose members are all optional', () => {

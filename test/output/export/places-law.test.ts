@@ -169,7 +169,7 @@ describe('a place that is exported', () => {
         seen.unplaced += places.annotations.length === 0 ? 1 : 0;
         seen.moved += isMoved || isMovedInPacket ? 1 : 0;
       }),
-      { numRuns: sized(75, 1500) },
+      { numRuns: sized(60, 1500) },
     );
     expect(Math.min(seen.placed, seen.moved, seen.unplaced)).toBeGreaterThan(10);
   });
@@ -194,7 +194,7 @@ describe('a place that is exported', () => {
           ]);
         }
       }),
-      { numRuns: sized(75, 1500) },
+      { numRuns: sized(60, 1500) },
     );
     expect(Math.min(seen.found, seen.atTop)).toBeGreaterThan(10);
   });
@@ -211,7 +211,7 @@ describe('a place that is exported', () => {
           expect(cut(result.text, [Number(from), Number(to)])).toBe(`“${quote}”`);
         }
       }),
-      { numRuns: sized(50, 500) },
+      { numRuns: sized(30, 500) },
     );
   });
 });

@@ -51,7 +51,7 @@ describe('a place of an annotation', () => {
         const { verified, spans } = verifyQuote(quote, cut);
         expect([verified, spans[0]?.start, spans[0]?.end]).toEqual([true, 0, cut.length]);
       }),
-      { numRuns: sized(150, 500) },
+      { numRuns: sized(80, 500) },
     );
   });
 

@@ -50,7 +50,10 @@ function piecesOf(text: string): string[] {
 
 const ways = sized<readonly (readonly [string, (text: string) => string[]])[]>(
   [['in pieces', piecesOf]],
-  [['whole', (text) => [text]]],
+  [
+    ['whole', (text) => [text]],
+    ['in pieces', piecesOf],
+  ],
 );
 
 describe('altered answers', () => {
@@ -79,7 +82,8 @@ describe('altered answers', () => {
 });
 
 describe('honest answers', () => {
-  const answers = honestAnswers(publishedPairs(), 300);
+  // every day each second one
+  const answers = honestAnswers(publishedPairs(), 300).filter((_, nth) => nth % sized(2, 1) === 0);
 
   it.each(ways)('are touched in at most 8 of 300 cases, %s', async (_, split) => {
     const touched: { text: string; shown: string }[] = [];
@@ -87,6 +91,6 @@ describe('honest answers', () => {
       const shown = await shownOf(split(text), { ignore, onShort: 'show' });
       if (shown !== text) touched.push({ text, shown });
     }
-    expect(touched.length, JSON.stringify(touched, null, 1)).toBeLessThanOrEqual(8);
+    expect(touched.length, JSON.stringify(touched, null, 1)).toBeLessThanOrEqual(sized(4, 8));
   });
 });

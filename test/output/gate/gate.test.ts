@@ -10,6 +10,7 @@ import { type QuoteGateOptions, settingsOf } from '../../../src/output/gate/opti
 import { readSources } from '../../../src/output/gate/sources.js';
 import { indexSource } from '../../../src/quotes/quote/index.js';
 import { workFor } from '../../../src/quotes/quote/sources.js';
+import { sized } from '../../support/sized.js';
 import { changed, pairs, said, sources } from './texts.js';
 
 type Options = Partial<QuoteGateOptions<object>>;
@@ -463,7 +464,7 @@ describe('pieces', () => {
         const whole = await through([text]);
         expect(await through(text.split(''))).toEqual(whole);
       }),
-      { numRuns: 150 },
+      { numRuns: sized(60, 150) },
     );
   });
 
@@ -481,7 +482,7 @@ describe('pieces', () => {
           expect(last).not.toMatch(/["“”„«»‹›「」『』〝＂`]|&quot;|<q|^\s*>/m);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: sized(60, 150) },
     );
   });
 

@@ -267,8 +267,8 @@ describe('a report', () => {
 });
 
 describe('hostile text', () => {
-  /** Every day each fourth string; all of them in render-report.full.test.ts. */
-  const hostile = xss.filter((_, nth) => nth % sized(4, 1) === 0);
+  /** Every day each eighth string; all of them in render-report.full.test.ts. */
+  const hostile = xss.filter((_, nth) => nth % sized(8, 1) === 0);
   const tagsOf = (page: string) =>
     page.replace(/<style>.*?<\/style>/s, '').match(/<[!/a-z][^>]*>/gi) ?? [];
 

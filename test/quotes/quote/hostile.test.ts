@@ -173,7 +173,7 @@ describe('any quote and any source', () => {
           });
         }
       }),
-      { numRuns: sized(200, 800, 3000) },
+      { numRuns: sized(100, 800, 3000) },
     );
   });
 

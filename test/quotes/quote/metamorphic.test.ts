@@ -109,7 +109,7 @@ const windowsOf = ({ source }: Case): readonly Case[] => {
   });
 };
 
-const [most, each, seed] = sized([300, 1, 7], [800, 3, 77], [5000, 10, 77]);
+const [most, each, seed] = sized([150, 1, 7], [800, 3, 77], [5000, 10, 77]);
 const planned = plannedInputs(each, seed);
 const all = [...planned, ...planned.flatMap(windowsOf)];
 const wordsOf = (text: string, items: ReadOptions['items']): string => {

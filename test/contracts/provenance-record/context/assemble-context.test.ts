@@ -108,7 +108,7 @@ describe('assembleContext', () => {
         const { payload } = assembleContext(items, template);
         expect(readBack(payload, template)).toEqual(JSON.parse(JSON.stringify(items)));
       }),
-      { numRuns: sized(200, 2000) },
+      { numRuns: sized(100, 2000) },
     );
   });
 
@@ -216,7 +216,7 @@ describe('a template of lines', () => {
           }),
         ).toEqual(JSON.parse(JSON.stringify(items)));
       }),
-      { numRuns: 1000 },
+      { numRuns: sized(300, 1000) },
     );
   });
 

@@ -50,7 +50,7 @@ describe('areDistinct', () => {
     expect(doubled).toBeLessThan(0.9 * COUNT);
   });
 
-  it.each([1, 2, 31, 32, 33, 2047, 2048, 2049, 100_000])('finds one of %i keys twice', (count) => {
+  it.each([1, 2, 31, 32, 33, 2047, 2048, 2049, 20_000])('finds one of %i keys twice', (count) => {
     const keys = Array.from({ length: count }, (_, nth) => `key-${(nth * 7919) % 1_000_003}`);
     expect(looked(keys)).toBe(true);
     for (const nth of [0, count >> 1, count - 1])

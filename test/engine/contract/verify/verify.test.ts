@@ -15,7 +15,7 @@ import {
 import { anything, Bags, single } from '../../../support/fixture-contracts.js';
 import { Note, note1, note3 } from '../../../support/note.js';
 import { changed, drop, put, smallPacket } from '../../../support/packets.js';
-import { isExhaustive, isFull } from '../../../support/sized.js';
+import { isExhaustive, isFull, sized } from '../../../support/sized.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -436,17 +436,18 @@ describe('the cap on issues', () => {
     expect(fails(input).truncated).toBe(0);
   });
 
-  it('keeps a rule that reports a million findings cheap', () => {
+  it('keeps a rule that reports many findings cheap', () => {
+    const count = sized(200_000, 1_000_000);
     const flood = defineRule<unknown>({
       code: 'fixture.flood',
       says: 'nothing holds',
       check(_, report) {
-        for (let place = 0; place < 1_000_000; place += 1) report({ pointer: `/${String(place)}` });
+        for (let place = 0; place < count; place += 1) report({ pointer: `/${String(place)}` });
       },
     });
     const verdict = verify(single(anything, [flood]), {});
     expect(verdict.issues).toHaveLength(100);
-    expect(verdict.truncated).toBe(999_900);
+    expect(verdict.truncated).toBe(count - 100);
   });
 });
 

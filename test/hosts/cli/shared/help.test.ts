@@ -1,5 +1,5 @@
 /**
- * What the helps tell; every fifth of their examples runs with a command that is served, the others
+ * What the helps tell; every seventh of their examples runs with a command that is served, the others
  * in help.full.test.ts.
  */
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe('every example of every help', () => {
 
   // A whole bench takes most of a minute
   const examples = examplesIn(helps).filter(
-    (example, nth) => nth % 5 === 0 && !example.includes(' bench '),
+    (example, nth) => nth % 7 === 0 && !example.includes(' bench '),
   );
   if (process.platform !== 'win32') lawOfExamples(examples, serveCommand);
 });

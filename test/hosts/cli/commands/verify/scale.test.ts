@@ -1,4 +1,4 @@
 /** Short streams; scale.full.test.ts has longer ones, and a line of 200 MB. */
 import { lawOfStreams } from '../../../../support/stream-scale.js';
 
-lawOfStreams({ checked: 6, passed: 6 });
+lawOfStreams({ checked: 2, passed: 6 });

@@ -1,0 +1,2 @@
+/** In full. */
+import './answer-failures.test.js';

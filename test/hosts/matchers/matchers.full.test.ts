@@ -1,0 +1,2 @@
+/** In full. */
+import './matchers.test.js';

@@ -1,0 +1,2 @@
+/** In full. */
+import './gate.test.js';
