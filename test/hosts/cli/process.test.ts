@@ -37,10 +37,9 @@ const lines: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of every day: what fails and what passes, what reads a file and what reads the input, and the
- * commands that others share.
+ * Of every day: what fails and what passes, what reads a file and what reads the input.
  */
-const daily = ['check', 'verify', 'guard', 'import', 'digest', 'completion'];
+const daily = ['check', 'verify', 'digest', 'completion'];
 
 const all = Object.keys(lines);
 const others = all.filter((name) => !daily.includes(name));

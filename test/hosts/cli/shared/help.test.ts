@@ -22,7 +22,7 @@ describe('every example of every help', () => {
 
   // A whole bench takes most of a minute
   const examples = examplesIn(helps).filter(
-    (example, nth) => nth % 7 === 0 && !example.includes(' bench '),
+    (example, nth) => nth % 7 === 1 && !example.includes(' bench '),
   );
   if (process.platform !== 'win32') lawOfExamples(examples, serveCommand);
 });
