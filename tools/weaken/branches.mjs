@@ -13,6 +13,8 @@ const CHOICES = [
 const METHODS =
   /^(?:trim(?:Start|End)?|to(?:Lower|Upper)Case|normalize|toSorted|toReversed|filter|slice|replaceAll|replace)$/;
 const FUNCTIONS = /^(?:canonical|clean|cut|escape|fold|lower|normal|plain|sorted|strip|trim|unique|without)/; // biome-ignore format: one line
+/** What one call is turned into: the first for the last, some for all, a part for a start or an end. */
+const TURNED = { some: 'every', every: 'some', indexOf: 'lastIndexOf', lastIndexOf: 'indexOf', find: 'findLast', findLast: 'find', findIndex: 'findLastIndex', findLastIndex: 'findIndex', startsWith: 'includes', endsWith: 'includes', min: 'max', max: 'min' }; // biome-ignore format: a table
 /** Members for people, which no row compares. */
 const WORDS = /^(?:message|says|hint)$/;
 
@@ -99,22 +101,27 @@ const operators = [
     if (!ts.isBinaryExpression(node)) return [];
     const { left, operatorToken, right } = node;
     if (CHOICES.includes(operatorToken.kind))
-      return [left, right].map((one) => ['condition dropped', one.getText()]);
+      return [...[left, right].map((one) => ['condition dropped', one.getText()]), ...otherChoice(node)]; // biome-ignore format: one line
     const other = bound.get(operatorToken.kind);
     return other === undefined
       ? []
       : [['comparison moved', `${left.getText()} ${other} ${right.getText()}`]];
   },
   function constants(node) {
-    if (ts.isNumericLiteral(node) && !isName(node))
-      return [['number moved', `${Number(node.text.replaceAll('_', '')) + 1}`]];
+    if (ts.isNumericLiteral(node) && !isName(node)) {
+      const number = Number(node.text.replaceAll('_', ''));
+      return [number + 1, ...(number > 0 ? [number - 1] : [])].map((to) => ['number moved', `${to}`]); // biome-ignore format: one line
+    }
     if (node.kind === SyntaxKind.TrueKeyword) return [['constant changed', 'false']];
     return node.kind === SyntaxKind.FalseKeyword ? [['constant changed', 'true']] : [];
   },
   function parts(node) {
     if (ts.isArrayLiteralExpression(node) && node.elements.length > 1)
       return node.elements.map((one) => ['item dropped', '', one, 'item']);
+    if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap((one) => copyLeftOut(one));
     if (!ts.isObjectLiteralExpression(node)) return [];
+    const [first, second] = node.properties;
+    if (second === undefined && first !== undefined) return copyLeftOut(first);
     return node.properties
       .filter((one) => !ts.isMethodDeclaration(one) && !ts.isAccessor(one))
       .filter((one) => !WORDS.test(one.name?.getText() ?? ''))
@@ -131,34 +138,75 @@ const operators = [
     if (!ts.isPropertyAccessExpression(expression)) return [];
     const [of, name] = [expression.expression.getText(), expression.name.text];
     if (METHODS.test(name)) return [['call left out', of]];
-    const other = { some: 'every', every: 'some' }[name];
     const list = given.map((one) => one.getText()).join(', ');
-    return other === undefined ? [] : [['quantifier turned', `${of}.${other}(${list})`]];
+    if (name === 'at' && /^(?:0|-1)$/.test(list))
+      return [['end turned', `${of}.at(${list === '0' ? -1 : 0})`]];
+    const other = Object.hasOwn(TURNED, name) ? TURNED[name] : undefined;
+    return other === undefined ? [] : [['call turned', `${of}.${other}(${list})`]];
   },
   function patterns(node) {
     if (!ts.isRegularExpressionLiteral(node)) return [];
     const [, source, flags] = /^\/(.*)\/([a-z]*)$/s.exec(node.text);
+    const fewer = [...flags].filter((flag) => flag !== 'g').map((flag) => [source, flags.replace(flag, '')]); // biome-ignore format: one line
     return [...source.matchAll(/\\.|\[(?:\\.|[^\]])*\]|\(\?(?:[:=!]|<[=!]|<\w+>)|./gsu)]
       .flatMap((part, nth, all) => lessOf(part, all[nth + 1]?.[0], source))
-      .filter((less) => isPattern(less, flags))
-      .map((less) => ['pattern weakened', `/${less}/${flags}`]);
+      .map((less) => [less, flags])
+      .concat(fewer)
+      .filter(([less, its]) => isPattern(less, its))
+      .map(([less, its]) => ['pattern weakened', `/${less}/${its}`]);
   },
 ];
 
-/** A pattern without one of its anchors, its alternatives, its repeats or a member of a class. */
+/** `??` for `||`, and the other way. */
+function otherChoice({ left, operatorToken, right }) {
+  const other = { '??': '||', '||': '??' }[operatorToken.getText()];
+  const isMixed = [left, right].some((one) => ts.isBinaryExpression(one) && CHOICES.includes(one.operatorToken.kind)); // biome-ignore format: one line
+  return other === undefined || isMixed ? [] : [['choice turned', `${left.getText()} ${other} ${right.getText()}`]]; // biome-ignore format: one line
+}
+
+/** A list or an object that is only a copy, or a list without what is in it twice. */
+function copyLeftOut(part) {
+  if (!ts.isSpreadElement(part) && !ts.isSpreadAssignment(part)) return [];
+  const { expression } = part;
+  const isSet = ts.isNewExpression(expression) && expression.expression.getText() === 'Set';
+  if (!isSet) return [['copy left out', expression.getText(), part.parent]];
+  const [list] = expression.arguments ?? [];
+  return list === undefined ? [] : [['duplicates kept', `[...${list.getText()}]`, part.parent]];
+}
+
+const MEMBERS = /\\p\{[^}]*\}(?:-.)?|(?:\\u\{[^}]*\}|\\u....|\\x..|\\.|[^\\])(?:-(?:\\u\{[^}]*\}|\\u....|\\.|[^\\]))?/gsu; // biome-ignore format: one line
+
+/** A pattern without one of its anchors, its alternatives, its repeats or a member of a class, or with another bound. */
 function lessOf({ 0: part, index }, next, source) {
   const put = (other, length = part.length) =>
     `${source.slice(0, index)}${other}${source.slice(index + length)}`;
   if (/^[\^$?]$|^\\[bB]$/.test(part)) return [put('')];
   if (part === '+') return [put('')];
   if (part === '*') return [put('?')];
+  if (part === '{') return boundsOf(/^\{(\d+)(,?)(\d*)\}/.exec(source.slice(index)), put);
   if (part === '|')
     return [put(''), put('', /^\|[^|()[\]\\]*/.exec(source.slice(index))[0].length)];
+  if (/^\(\?[:=!]$|^\(\?<[=!]$/.test(part)) return firstAlternative(source.slice(index), part, put);
   if (!part.startsWith('[') || part.length < 4) return [];
-  const members = part.slice(1, -1).replace(/^\^/, '');
-  const whole = part.startsWith('[^') ? '[^' : '[';
-  const rest = members.replace(/^(?:\\p\{[^}]*\}|\\u\{[^}]*\}|\\u....|\\x..|\\.|[^\\])(?:-(?:\\u\{[^}]*\}|\\u....|\\.|[^\\]))?/u, ''); // biome-ignore format: one line
-  return rest === '' ? [] : [put(`${whole}${rest}]`), ...(next === '+' ? [put(`${part}?`, part.length + 1)] : [])]; // biome-ignore format: one line
+  const start = part.startsWith('[^') ? 2 : 1;
+  const members = [...part.slice(start, -1).matchAll(MEMBERS)];
+  const fewer = members.map(({ 0: { length }, index: at }) => put(`${part.slice(0, start + at)}${part.slice(start + at + length)}`)); // biome-ignore format: one line
+  return [...(members.length > 1 ? fewer : []), ...(next === '+' ? [put(`${part}?`, part.length + 1)] : [])]; // biome-ignore format: one line
+}
+
+function boundsOf(found, put) {
+  if (found === null) return [];
+  const [whole, least, comma, most] = found;
+  const [one, two] = [Number(least), Number(most)];
+  const bounds = comma === '' ? [[one + 1, '', ''], [one - 1, '', '']] : [[one + 1, ',', most], [one - 1, ',', most], ...(most === '' ? [] : [[one, ',', two + 1], [one, ',', two - 1]])]; // biome-ignore format: one line
+  return bounds
+    .filter(([from, , to]) => from >= 0 && (to === '' || to >= from))
+    .map(([from, between, to]) => put(`{${from}${between}${to}}`, whole.length));
+}
+
+function firstAlternative(rest, part, put) {
+  const first = /^[^|()[\]\\]+\|/.exec(rest.slice(part.length));
+  return first === null ? [] : [put(part, part.length + first[0].length)];
 }
 
 function isPattern(source, flags) {

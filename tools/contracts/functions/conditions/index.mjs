@@ -6,8 +6,10 @@ import { documentsConditions } from './documents.mjs';
 import { endConditions } from './ends.mjs';
 import { furtherConditions } from './further.mjs';
 import { guardsConditions } from './guards.mjs';
+import { lengthConditions } from './lengths.mjs';
 import { listedConditions } from './listed.mjs';
 import { neighboursConditions } from './neighbours.mjs';
+import { nestedConditions } from './nested.mjs';
 import { othersConditions } from './others.mjs';
 import { pairConditions } from './pairs.mjs';
 import { pieceConditions } from './pieces.mjs';
@@ -22,4 +24,4 @@ import { twinConditions } from './twins.mjs';
 import { writtenConditions } from './written.mjs';
 
 export const conditionRows = () =>
-  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions, productConditions, writtenConditions, signConditions, togetherConditions, twinConditions, listedConditions, endConditions, crossedConditions, pieceConditions, stateConditions, pairConditions].flatMap((rows) => rows()); // biome-ignore format: a list
+  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions, productConditions, writtenConditions, signConditions, togetherConditions, twinConditions, listedConditions, endConditions, crossedConditions, pieceConditions, stateConditions, pairConditions, lengthConditions, nestedConditions].flatMap((rows) => rows()); // biome-ignore format: a list
