@@ -7,8 +7,8 @@ import { rowsOf, rowsOfLists } from './inputs.mjs';
 import { editedPlaces } from './readers.mjs';
 
 /** `[provider, name, answer]` in each line: answers as the documentation of each provider has them. */
-const kept = readFileSync(new URL('provider-answers.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => JSON.parse(line)); // biome-ignore format: one line
-const adapterOf = { 'ai-sdk': adapters.fromAiSdk, anthropic: adapters.fromAnthropic, bedrock: adapters.fromBedrock, cohere: adapters.fromCohere, gemini: adapters.fromGemini, graphrag: adapters.fromGraphRag, langchain: adapters.fromLangChain, mistral: adapters.fromMistral, openai: adapters.fromOpenAI, perplexity: adapters.fromPerplexity }; // biome-ignore format: a table
+export const kept = readFileSync(new URL('provider-answers.jsonl', import.meta.url), 'utf8').trim().split('\n').map((line) => JSON.parse(line)); // biome-ignore format: one line
+export const adapterOf = { 'ai-sdk': adapters.fromAiSdk, anthropic: adapters.fromAnthropic, bedrock: adapters.fromBedrock, cohere: adapters.fromCohere, gemini: adapters.fromGemini, graphrag: adapters.fromGraphRag, langchain: adapters.fromLangChain, mistral: adapters.fromMistral, openai: adapters.fromOpenAI, perplexity: adapters.fromPerplexity }; // biome-ignore format: a table
 const streamOf = { 'ai-sdk': adapters.fromAiSdkStream, anthropic: adapters.fromAnthropicEvents, bedrock: adapters.fromBedrockEvents, cohere: adapters.fromCohereEvents, gemini: adapters.fromGeminiEvents, mistral: adapters.fromMistralEvents, openai: adapters.fromOpenAIEvents, perplexity: adapters.fromPerplexityEvents }; // biome-ignore format: a table
 
 const url = 'https://example.org/tea';

@@ -21,7 +21,8 @@ import { stateConditions } from './states.mjs';
 import { textsConditions } from './texts.mjs';
 import { togetherConditions } from './together.mjs';
 import { twinConditions } from './twins.mjs';
+import { walkedConditions } from './walked.mjs';
 import { writtenConditions } from './written.mjs';
 
 export const conditionRows = () =>
-  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions, productConditions, writtenConditions, signConditions, togetherConditions, twinConditions, listedConditions, endConditions, crossedConditions, pieceConditions, stateConditions, pairConditions, lengthConditions, nestedConditions].flatMap((rows) => rows()); // biome-ignore format: a list
+  [textsConditions, answersConditions, quotesConditions, othersConditions, guardsConditions, documentsConditions, furtherConditions, readersConditions, neighboursConditions, productConditions, writtenConditions, signConditions, togetherConditions, twinConditions, listedConditions, endConditions, crossedConditions, pieceConditions, stateConditions, pairConditions, lengthConditions, nestedConditions, walkedConditions].flatMap((rows) => rows()); // biome-ignore format: a list
