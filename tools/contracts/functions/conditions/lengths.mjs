@@ -8,12 +8,16 @@ import { answerFromText, bindMarks, lexicalOverlapScorer, marksIn, nliScorer, sa
 import { fold, indexSource, quotesIn, splitSentences, verifyQuote } from 'evidence-contracts/quote';
 import { renderReport } from 'evidence-contracts/report';
 import { fromCaptions, fromMail, fromMarkdown, fromRows } from 'evidence-contracts/sources';
+import { partsOf } from '../inputs.mjs';
 import { outcome } from './rows.mjs';
 
 /** Numbers that are bounds somewhere, and what is next to them. */
 const bounds = [15, 20, 24, 30, 32, 40, 48, 50, 60, 64, 80, 100, 120, 128, 160, 200, 240, 250, 255, 300, 400, 500, 600, 1000, 2000, 2048]; // biome-ignore format: a list
 const lengths = [...new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, ...bounds.flatMap((bound) => [bound - 1, bound, bound + 1])])]; // biome-ignore format: a list
 const few = lengths.filter((length) => length <= 66);
+/** Longer texts are dear: these places have them, too. */
+const LONG = ['a quotation', 'an address', 'words before a mark'];
+const LONGEST = 130;
 
 const cut = (text) => (length) => text.repeat(Math.ceil(length / text.length) || 0).slice(0, length); // biome-ignore format: one line
 const fills = { letters: cut('abcdefg'), words: cut('tall oaks grow '), digits: cut('1234567890') };
@@ -70,7 +74,10 @@ const readers = {
   fromMarkdown: (text) => fromMarkdown(text),
   fold: (text) => [fold(text).text, splitSentences(text)],
 }; // biome-ignore format: a table
-const textRows = () => Object.entries(readers).flatMap(([name, use]) => [...Object.entries(places).map(([place, make]) => [place, make, lengths]), ...Object.entries(signPlaces).map(([place, make]) => [place, make, few])].map(([place, make, list]) => [name, `so many: ${place}`, list.map((length) => () => outcome(() => use(make(length), length)))])); // biome-ignore format: one line
+const PART = 12;
+const placesOf = (length) => [...Object.entries(places).filter(([place]) => length <= LONGEST || LONG.includes(place)).map(([, make]) => make), ...(few.includes(length) ? Object.values(signPlaces) : [])]; // biome-ignore format: one line
+/** A row for each reader and so many lengths, in every place. */
+const textRows = () => Object.entries(readers).flatMap(([name, use]) => partsOf(lengths, PART).map((list) => [name, `so many, from ${list[0]}`, list.flatMap((length) => placesOf(length).map((make) => () => outcome(() => use(make(length), length))))])); // biome-ignore format: one line
 
 // ---- quotes of so many words, and so much between two of their words
 const said = ({ status, match, spans, flags, changes, similarity }) => [status, match, spans.map(({ start, end }) => [start, end]), flags, changes, similarity]; // biome-ignore format: one line

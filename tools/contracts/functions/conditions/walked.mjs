@@ -1,13 +1,13 @@
 // Tables of the library whole, each entry of them next to one that is not there: prefixes of units, brackets of marks, accents,
 // operators of a page, formats of cells, members beside citations, reasons why an answer ended, kinds of schemas.
 import { defineContract, defineVersion, verify } from 'evidence-contracts';
-import * as adapters from 'evidence-contracts/adapters';
 import { checkFigures, figuresIn } from 'evidence-contracts/figures';
 import { bindMarks, marksIn } from 'evidence-contracts/generation';
 import { describeContract, toJsonSchema } from 'evidence-contracts/guard';
 import { fromDocling, fromPdfjs, fromXlsx } from 'evidence-contracts/sources';
 import * as v from 'valibot';
 import { range } from '../../probes/documents/parts.mjs';
+import { partsOf } from '../inputs.mjs';
 import { adapterOf, kept } from '../providers.mjs';
 import { bookOf } from '../readers.mjs';
 import { every, outcome, rowsOfProduct } from './rows.mjs';
@@ -15,15 +15,43 @@ import { every, outcome, rowsOfProduct } from './rows.mjs';
 // ---- prefixes and bases of units, and what is measured in a time
 const prefixes = ['', 'p', 'n', 'µ', 'm', 'c', 'd', 'h', 'k', 'M', 'G', 'T', 'P', 'x', 'п', 'н', 'мк', 'м', 'с', 'д', 'г', 'к', 'М', 'Г', 'Т', 'pico', 'nano', 'micro', 'mikro', 'milli', 'mili', 'centi', 'deci', 'hecto', 'hekto', 'etto', 'kilo', 'mega', 'giga', 'tera', 'deka']; // biome-ignore format: a list
 const bases = ['m', 'g', 'l', 's', 't', 'W', 'Wh', 'Hz', 'B', 'bit', 'м', 'г', 'л', 'с', 'т', 'Вт', 'metre', 'gram', 'litre', 'watt', 'Gramm', 'metri', 'x']; // biome-ignore format: a list
-const unitRows = () => rowsOfProduct('checkFigures', 'prefixes of units', [bases, prefixes], (base, prefix) => { const [read] = figuresIn(`It is 5 ${prefix}${base} in all.`); return [read?.values, read?.unit, read?.scale, checkFigures(`It is 5 ${prefix}${base}.`, [`It is 5000 ${base}, 5 k${base} or 5 ${prefix}${base}².`]).figures.map(({ state }) => state)]; }); // biome-ignore format: one line
-const measures = ['m', 'km', 'metres', 'miles', 'mi', 'feet', 'kg', 'litres', 'euros', 'MB', 'cycles'];
-const times = ['s', 'sec', 'second', 'seconds', 'min', 'minute', 'h', 'hr', 'hour', 'day', 'year', 'x'];
+const unitOf = (prefix, base) => { const [read] = figuresIn(`It is 5 ${prefix}${base} in all.`); return [read?.values, read?.unit, read?.scale, checkFigures(`It is 5 ${prefix}${base}.`, [`It is 5000 ${base}, 5 k${base} or 5 ${prefix}${base}².`]).figures.map(({ state }) => state)]; }; // biome-ignore format: one line
+/** The same number in units that differ in a prefix, and in none. */
+const againstOthers = (prefix, base) => [1, 7, 13, 20].map((step) => prefixes[(prefixes.indexOf(prefix) + step) % prefixes.length]).map((other) => checkFigures(`It is 5 ${prefix}${base}.`, [`It is 5 ${other}${base}.`]).figures.map(({ state }) => state)); // biome-ignore format: one line
+const unitRows = () => partsOf(prefixes, 7).map((list, nth) => ['checkFigures', `prefixes of units, ${nth}`, every(list, bases).map(([prefix, base]) => () => [unitOf(prefix, base), ['м', 'г', 'm', 'g', 'metre', 'gramm'].includes(base) ? againstOthers(prefix, base) : []])]); // biome-ignore format: one line
+const measures = [
+  'm',
+  'km',
+  'metres',
+  'miles',
+  'mi',
+  'feet',
+  'kg',
+  'litres',
+  'euros',
+  'MB',
+  'cycles',
+];
+const times = [
+  's',
+  'sec',
+  'second',
+  'seconds',
+  'min',
+  'minute',
+  'h',
+  'hr',
+  'hour',
+  'day',
+  'year',
+  'x',
+];
 const speeds = ['5 m/s', '5 km/h', '5 mph', '5 kph', '5 ft/s', '5 Mbit/s', '5 m', '5'];
 const speedRows = () => rowsOfProduct('checkFigures', 'speeds', [measures, [' per ', '/', ' a ', ' / ', ' an '], times], (measure, between, time) => { const text = `It is 5 ${measure}${between}${time}.`; return [figuresIn(text).map(({ unit, span }) => [unit, span]), checkFigures(text, [speeds.join(', ')]).figures.map(({ state, places }) => [state, places])]; }); // biome-ignore format: one line
 
 // ---- brackets of marks, each with each
-const opens = ['[', '(', '【', '〔', '［', '（', '{', '<', '«', '[[', '[^', '(^', '\\[', '†', '[@', '⟦'];
-const closes = [']', ')', '】', '〕', '］', '）', '}', '>', '»', ']]', '', '†L1】', '\\]', ':', '⟧'];
+const opens = ['[', '(', '【', '〔', '［', '（', '{', '<', '«', '[[', '[^', '(^', '\\[', '†', '[@'];
+const closes = [']', ')', '】', '〕', '］', '）', '}', '>', '»', ']]', '', '†L1】', '\\]', ':'];
 const words = ['1', '1-3', '1–2', '1, 2', '1,3', '1;2', 'see 1', '1, p. 3', '01', '1 2', 'Tea', '0', '²', '1a', '٢', '２', 'doc 1', '1†source', 'p. 1']; // biome-ignore format: a list
 const sources = [{ title: 'Tea', id: 'tea.md' }, { title: 'Milk', url: 'https://e.org/milk' }, { title: 'Bread' }]; // biome-ignore format: a fixture
 const bracketed = (open, close, word) => { const text = `Tea “is hot” ${open}${word}${close} now. “Milk is” cold${open}${word}${close}.`; const read = marksIn(text, { sources }); return [read.marks.map(({ start, end, form, sources: cited }) => [start, end, form, cited]), read.unread.map(({ start, form, why }) => [start, form, why]), bindMarks(text, read).quotations.map(({ how }) => how)]; }; // biome-ignore format: one line
@@ -37,7 +65,10 @@ const runOf = (str, x, y) => ({ str, dir: 'ltr', width: str.length * 5, height: 
 const pageOf = (items, more) => ({ textContent: { items, styles: { f: { fontFamily: 'serif', ascent: 0.8, descent: -0.2 } } }, viewport: { width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] }, ...more }); // biome-ignore format: one line
 const accentRows = () => rowsOfProduct('fromPdfjs', 'accents', [accents, letters], (accent, letter) => [[runOf(`x${accent}${letter}y ${letter}${accent}`, 50, 700)], [runOf(`x${accent}`, 50, 700), runOf(`${letter}y`, 60, 700)], [runOf(`x${letter}`, 50, 700), runOf(accent, 60, 700), runOf('y', 65, 700)]].map((items) => outcome(() => fromPdfjs([pageOf(items)]).text))); // biome-ignore format: one line
 const show = [44, [[...'The gate'].map((unicode) => ({ unicode, width: 500, fontChar: unicode }))]];
-const box = [91, [22, [Float32Array.from([0, 40, 690, 1, 340, 690, 1, 340, 720, 1, 40, 720, 4])], null]];
+const box = [
+  91,
+  [22, [Float32Array.from([0, 40, 690, 1, 340, 690, 1, 340, 720, 1, 40, 720, 4])], null],
+];
 const between = [[], [1], ['#ffffff'], [[1, 0, 0, 1, 0, 0]], [3], [[['ca', 0]]], null];
 const operatorRows = () => [['fromPdfjs', 'operators', range(100).map((operator) => () => between.map((args) => [[[operator, args], show], [show, [operator, args]], [show, [59, ['#ffffff']], [operator, args], box]].map((list) => outcome(() => { const { text, issues, unseen } = fromPdfjs([pageOf([runOf('The gate', 50, 700)], { operatorList: { fnArray: list.map(([fn]) => fn), argsArray: list.map(([, given]) => given) } })]); return [text, unseen, issues?.map(({ code }) => code)]; }))))]]; // biome-ignore format: one line
 const labels = ['title', 'section_header', 'text', 'paragraph', 'list_item', 'page_header', 'page_footer', 'footnote', 'caption', 'code', 'formula', 'checkbox_selected', 'checkbox_unselected', 'table', 'picture', 'chart', 'document_index', 'form', 'key_value_region', 'reference', 'grading_scale', 'handwritten_text', 'empty_value', 'x', 'Title', '']; // biome-ignore format: a list
@@ -54,7 +85,14 @@ const told = async (provider, answer) => { const { value, dropped, notes } = awa
 const besideRows = () => answers.filter(([provider, name]) => provider !== 'ai-sdk' && name !== 'conversation').map(([provider, name, answer]) => ['fromProvider', `members beside citations, ${provider}, ${name}`, every(listNames, beside).map(([list, member]) => () => Promise.all([{ [member]: { [list]: [{ url: 'https://e.org' }] } }, { [list]: { [member]: true } }, { more: { [list]: { [member]: 'x', y: 1 } } }, { [list]: [{ [member]: 1 }], extra: [{ type: list }] }].map((more) => outcome(() => told(provider, { ...answer, ...more })))))]); // biome-ignore format: one line
 const reasons = ['stop', 'end_turn', 'length', 'max_tokens', 'max_output_tokens', 'model_context_window_exceeded', 'timeout', 'error_limit', 'content_filter', 'content_filtered', 'guardrail_intervened', 'error_toxic', 'safety', 'recitation', 'blocklist', 'prohibited_content', 'spii', 'language', 'pause_turn', 'incomplete', 'in_progress', 'queued', 'cancelled', 'user_cancel', 'failed', 'error', 'refusal', 'tool_use', 'other', '', 'xlength', 'lengthx', 'max tokens']; // biome-ignore format: a list
 const spelled = [(one) => one, (one) => one.toUpperCase(), (one) => one.replaceAll('_', '-'), (one) => ({ unified: one, raw: 'x' }), (one) => `${one}\n`]; // biome-ignore format: a list
-const named = ['finish_reason', 'finishReason', 'stop_reason', 'stopReason', 'status', 'incomplete_details'];
+const named = [
+  'finish_reason',
+  'finishReason',
+  'stop_reason',
+  'stopReason',
+  'status',
+  'incomplete_details',
+];
 /** The value with another reason wherever it has one. */
 const ended = (value, reason) => (Array.isArray(value) ? value.map((one) => ended(one, reason)) : value === null || typeof value !== 'object' ? value : Object.fromEntries(Object.entries(value).map(([name, member]) => [name, named.includes(name) ? reason : ended(member, reason)]))); // biome-ignore format: one line
 const hasReason = new RegExp(`"(?:${named.slice(0, 4).join('|')})"`);
