@@ -22,6 +22,7 @@ import { hostRows } from './hosts.mjs';
 import { jsonRows } from './json-texts.mjs';
 import { layoutRows } from './layouts.mjs';
 import { logRows } from './logs.mjs';
+import { meetingRows } from './meetings.mjs';
 import { modelRows } from './models.mjs';
 import { offsetRows } from './offsets.mjs';
 import { packetRows } from './packets.mjs';
@@ -62,7 +63,7 @@ export const groups = {
   models: modelRows,
   bounds: boundRows,
   reports: reportRows,
-  commands: together(commandRows, hostRows, optionRows, refusalRows),
+  commands: together(commandRows, hostRows, optionRows, refusalRows, meetingRows),
   forms: formRows,
   conditions: conditionRows,
   ...groupsOfCalls,

@@ -20,7 +20,7 @@ import { range } from '../probes/documents/parts.mjs';
 import { documentOf, productOf, rowsOf, rowsOfLists, shuffled, TIMES, UNLIKE } from './inputs.mjs';
 
 /** A record whose scores and epsilon are exact in binary. */
-function exact(changes = {}, config = {}) {
+export function exact(changes = {}, config = {}) {
   const scored = (prefix, count = 3) => range(count).map((nth) => ({ id: `${prefix}-${nth}`, score: 4 - nth }));
   const retrieval = {
     traversal_path: [{ kind: 'node', id: 'n-0' }, { kind: 'edge', id: 'e-0', source: 'n-0', target: 'n-1', type: 'has' }, { kind: 'node', id: 'n-1' }],
@@ -64,7 +64,7 @@ function moves() {
   ];
 } // biome-ignore format: a table
 
-const answered = ({ retrieval, context }) => ({
+export const answered = ({ retrieval, context }) => ({
   ...retrieval,
   context: { payload: context.payload ?? 'x' },
 });
