@@ -23,7 +23,8 @@ export const portableEngine: Engine = {
 let engine: Engine | undefined;
 
 export function sha256Hex(data: Uint8Array | string): string {
-  return hostEngine().hash(data);
+  engine ??= engineOf(globalThis);
+  return engine.hash(data);
 }
 
 function hostEngine(): Engine {

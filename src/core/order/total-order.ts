@@ -111,7 +111,7 @@ export function firstOutOfOrder<Item>(items: readonly Item[], order: TotalOrder<
     for (let nth = 0; nth < order.length; nth += 1) {
       const { of, direction } = itemAt(order, nth);
       const value = of(item);
-      if (!isKeyValue(value)) return index;
+      if (typeof value !== 'string' && !isKeyValue(value)) return index;
       if (compared === 0) compared = compareKeys(of(itemAt(items, index - 1)), value, direction);
     }
     if (compared >= 0) return index;

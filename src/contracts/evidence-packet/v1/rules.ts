@@ -129,12 +129,13 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locator',
+    about: 'locators',
     says: 'a locator of the type page, text, line or time does not end before it starts, and of a box x + width and y + height are at most 1 + 1e-9, in binary64',
     reportedAt:
       '`/results/*/locators/*/start`, or for a box `/results/*/locators/*/width`, else `/results/*/locators/*/height`: of each result the first locator',
     hint: 'Write the start of the locator before its end, and boxes as fractions of the page.',
-    faultAt: ({ locators }: EvidenceResultV1) => {
-      for (const [index, locator] of locators?.entries() ?? []) {
+    faultAt: ({ locators = [] }: EvidenceResultV1) => {
+      for (const [index, locator] of locators.entries()) {
         const member = faultOfLocator(locator);
         if (member !== undefined) return `/locators/${index}/${member}`;
       }
@@ -143,6 +144,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.locators',
+    about: 'locators',
     says: 'locators are sorted by type, then by page, start, end, row and column as numbers (absent, or no number: last), then by canonical JSON, and unique',
     reportedAt:
       '`/results/*/locators/*`, of each result the first that does not come after the one before it',
@@ -152,11 +154,11 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.line-range',
+    about: 'locators',
     says: 'one range of lines is start_line and end_line, several are locators of the type line without these two members',
     reportedAt: '`/results/*/locators/*`, of each result the first locator of the type line',
     hint: 'Write one range of lines as start_line and end_line, and no locator for it; leave the two out where there are several.',
-    faultAt: ({ start_line, locators }: EvidenceResultV1) => {
-      if (locators === undefined) return undefined;
+    faultAt: ({ start_line, locators = [] }: EvidenceResultV1) => {
       const first = locators.findIndex(({ type }) => type === 'line');
       const isOne =
         start_line !== undefined || locators.filter(({ type }) => type === 'line').length === 1;
@@ -170,13 +172,11 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     hint: 'Locate the excerpt again in the source as it is now: it is longer than the lines or characters given for it.',
     faultAt: (result: EvidenceResultV1) => (fits(result) ? undefined : '/excerpt'),
   }),
-  /* @__PURE__ */ itemRule('results', {
+  /* @__PURE__ */ digestRule('results', ['excerpt', 'evidence_hash'], {
     code: 'evidence-packet.results.hash',
     says: 'evidence_hash is the digest of the excerpt',
     reportedAt: '`/results/*/evidence_hash`',
     hint: 'Restore the excerpt that was hashed, or build the packet again from its source with createEvidencePacket.',
-    faultAt: ({ excerpt, evidence_hash }: EvidenceResultV1) =>
-      isDigestOfText(evidence_hash, excerpt) ? undefined : '/evidence_hash',
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.sources',
@@ -188,6 +188,7 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ itemRule('results', {
     code: 'evidence-packet.results.derived-from',
+    about: 'derived_from',
     says: 'derived_from is ascending by code point and unique',
     reportedAt:
       '`/results/*/derived_from/*`, of each result the first that does not come after the one before it',
@@ -234,16 +235,14 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
     says: 'a quote is a verbatim part of the excerpt it cites',
     reportedAt: '`/citations/*/quote`',
     hint: 'Copy the quote out of the excerpt, character by character, or remove the citation: no evidence supports it.',
-    faultAt: (citation, excerpt, work) =>
-      excerpt === undefined || contains(excerpt, citation, work) ? undefined : '/quote',
+    faultAt: (citation, excerpt, search) =>
+      excerpt === undefined || contains(excerpt, citation, search) ? undefined : '/quote',
   }),
-  /* @__PURE__ */ itemRule('citations', {
+  /* @__PURE__ */ digestRule('citations', ['quote', 'quote_hash'], {
     code: 'evidence-packet.citations.hash',
     says: 'quote_hash is the digest of the quote',
     reportedAt: '`/citations/*/quote_hash`',
     hint: 'Restore the quote that was hashed, or build the packet again with createEvidencePacket.',
-    faultAt: ({ quote, quote_hash }: EvidenceCitationV1) =>
-      isDigestOfText(quote_hash, quote) ? undefined : '/quote_hash',
   }),
   /* @__PURE__ */ citationRule({
     code: 'evidence-packet.citations.span',
@@ -254,6 +253,25 @@ export const evidencePacketRules: readonly Rule<EvidencePacketV1, EvidencePacket
   }),
   /* @__PURE__ */ formRule('evidence-packet.form', evidencePacketForm, 'warning'),
 ];
+
+type Declared = Omit<RuleDeclaration<never, EvidencePacketV1RuleCode>, 'check'>;
+
+/** The rule that a member of each item is the digest of another one. */
+/* @__NO_SIDE_EFFECTS__ */
+function digestRule<const List extends string, const Text extends string, const Of extends string>(
+  list: List,
+  [text, digest]: readonly [Text, Of],
+  declaration: Declared,
+): Rule<
+  Readonly<Record<List, readonly Readonly<Record<Text | Of, string>>[]>>,
+  EvidencePacketV1RuleCode
+> {
+  return itemRule(list, {
+    ...declaration,
+    faultAt: (item: Readonly<Record<Text | Of, string>>) =>
+      isDigestOfText(item[digest], item[text]) ? undefined : `/${digest}`,
+  });
+}
 
 function placeOutOfOrder<Item>(
   items: readonly Item[],
@@ -278,27 +296,34 @@ function faultOfLocator(locator: EvidenceLocatorV1): string | undefined {
 
 /** A place that ends before it starts is a fault of its own. */
 function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): boolean {
-  const isWithin = (start: number, end: number): boolean =>
-    end < start || !hasMoreLines(excerpt, end - start + 1);
-  if (start_line !== undefined && end_line !== undefined && !isWithin(start_line, end_line))
-    return false;
+  if (start_line !== undefined && end_line !== undefined) {
+    if (!fitsLines(excerpt, start_line, end_line)) return false;
+  }
   if (locators === undefined) return true;
-  const fitsLines = locatorsOf(locators, 'line').every(({ start, end }) => isWithin(start, end));
+  const lines = locatorsOf(locators, 'line');
+  if (!lines.every(({ start, end }) => fitsLines(excerpt, start, end))) return false;
   const characters = locatorsOf(locators, 'text');
-  if (characters.length === 0) return fitsLines;
+  if (characters.length === 0) return true;
   const length = countCharacters(excerpt);
-  return fitsLines && characters.every(({ start, end }) => end < start || length <= end - start);
+  return characters.every(({ start, end }) => end < start || length <= end - start);
+}
+
+function fitsLines(excerpt: string, start: number, end: number): boolean {
+  return end < start || !hasMoreLines(excerpt, end - start + 1);
 }
 
 type FaultAt = (
   citation: EvidenceCitationV1,
   excerpt: CountedText | undefined,
-  work: Work,
+  search: Search,
 ) => string | undefined;
 
-type CitationRule = Omit<RuleDeclaration<never, EvidencePacketV1RuleCode>, 'check'> & {
-  readonly faultAt: FaultAt;
-};
+/** What the quotes of one packet are searched with; the budget is made for the first search. */
+interface Search extends Pick<EvidencePacketV1, 'results' | 'citations'> {
+  work: Work | undefined;
+}
+
+type CitationRule = Declared & { readonly faultAt: FaultAt };
 
 function citationRule({
   faultAt,
@@ -308,24 +333,26 @@ function citationRule({
     ...declaration,
     check({ results, citations }: EvidencePacketV1, report) {
       const excerpts = new Map<string, CountedText>();
-      for (const { id, excerpt } of results) excerpts.set(id, countedText(excerpt));
-      const work = createWork(unitsOf(results, citations));
+      for (let index = 0; index < results.length; index += 1) {
+        const { id, excerpt } = itemAt(results, index);
+        excerpts.set(id, countedText(excerpt));
+      }
+      const search: Search = { results, citations, work: undefined };
       for (let index = 0; index < citations.length; index += 1) {
         const citation = itemAt(citations, index);
-        const place = faultAt(citation, excerpts.get(citation.result_id), work);
+        const place = faultAt(citation, excerpts.get(citation.result_id), search);
         if (place === undefined) continue;
         const pointer = `/citations/${index}${place}`;
         const received = 'more text to search than the work budget of one packet';
-        report(isOver(work) ? { pointer, received } : { pointer });
+        report(isEnded(search) ? { pointer, received } : { pointer });
       }
     },
   });
 }
 
-function unitsOf(
-  results: EvidencePacketV1['results'],
-  citations: EvidencePacketV1['citations'],
-): number {
+const isEnded = ({ work }: Search): boolean => work !== undefined && isOver(work);
+
+function unitsOf({ results, citations }: Search): number {
   let units = 0;
   for (const { excerpt } of results) units += excerpt.length;
   for (const { quote } of citations) units += quote.length;
@@ -339,16 +366,17 @@ function unitsOf(
 function contains(
   excerpt: CountedText,
   { quote, start, end }: EvidenceCitationV1,
-  work: Work,
+  search: Search,
 ): boolean {
-  if (isOver(work)) return false;
+  if (isEnded(search)) return false;
   if (
     start !== undefined &&
     end !== undefined &&
     sliceCodePoints(excerpt, start, end)?.text === quote
   )
     return true;
-  const found = indexOfText(excerpt.text, quote, work);
+  search.work ??= createWork(unitsOf(search));
+  const found = indexOfText(excerpt.text, quote, search.work);
   return found !== undefined && found !== -1;
 }
 

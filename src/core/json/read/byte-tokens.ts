@@ -2,7 +2,7 @@
  * Steps over the strings and numbers of JSON bytes, and checks how they are spelled; see
  * `scan-bytes.ts` for why it may.
  */
-import { isDigit, numberLoss } from './scan-tokens.js';
+import { numberLoss } from './scan-tokens.js';
 
 export type Seen = { canonical: boolean; doubtful: boolean };
 
@@ -83,61 +83,38 @@ const LONGEST = 100;
  */
 export function afterNumber(bytes: Uint8Array, start: number, seen: Seen): number {
   const whole = bytes[start] === 0x2d ? start + 1 : start;
-  const point = afterDigits(bytes, whole);
-  const plain = bytes[point] === 0x2e ? afterDigits(bytes, point + 1) : point;
-  let end = plain;
-  while (isNumberUnit(bytes[end])) end += 1;
-  if (end - start > LONGEST) {
-    seen.doubtful = true;
-    return end;
+  let end = whole;
+  let point = 0;
+  let isPlain = true;
+  for (; ; end += 1) {
+    const unit = bytes[end] ?? 0;
+    if (unit >= 0x30 && unit <= 0x39) continue;
+    if (unit === 0x2e) point = end;
+    else if (unit === 0x2b || unit === 0x2d || (unit | 0x20) === 0x65) isPlain = false;
+    else break;
   }
-  if (
-    end > plain ||
-    end - whole > 15 ||
-    !isShortest(bytes, {
-      start,
-      whole,
-      point,
-      plain,
-    })
-  ) {
-    let literal = '';
-    for (let index = start; index < end; index += 1)
-      literal += String.fromCharCode(bytes[index] ?? 0);
-    if (numberLoss(literal) !== undefined) seen.doubtful = true;
-    if (seen.canonical && String(Number(literal)) !== literal) seen.canonical = false;
-  }
+  if (end - start > LONGEST) seen.doubtful = true;
+  else if (!isPlain || end - whole > 15 || !isShortest(bytes, whole, point, end))
+    checkLiteral(bytes, start, end, seen);
   return end;
 }
 
 /**
- * Whether plain digits are as the host writes them: not -0, no zero at the end of a fraction, none
- * of the small ones with an exponent.
+ * Whether plain digits from `whole` on are as the host writes them: not -0, no zero at the end of a
+ * fraction, none of the small ones with an exponent. `point` is 0 where there is none.
  */
-function isShortest(
-  bytes: Uint8Array,
-  { start, whole, point, plain }: Readonly<Record<'start' | 'whole' | 'point' | 'plain', number>>,
-): boolean {
+function isShortest(bytes: Uint8Array, whole: number, point: number, end: number): boolean {
   const isZero = bytes[whole] === 0x30;
-  if (plain === point) return !(isZero && whole > start);
-  return bytes[plain - 1] !== 0x30 && !(isZero && bytes[point + 1] === 0x30);
+  if (point === 0) return !(isZero && bytes[whole - 1] === 0x2d);
+  return bytes[end - 1] !== 0x30 && !(isZero && bytes[point + 1] === 0x30);
 }
 
-function afterDigits(bytes: Uint8Array, start: number): number {
-  let index = start;
-  while (isDigit(bytes[index])) index += 1;
-  return index;
-}
-
-function isNumberUnit(unit: number | undefined): boolean {
-  return (
-    isDigit(unit) ||
-    unit === 0x2e ||
-    unit === 0x2b ||
-    unit === 0x2d ||
-    unit === 0x65 ||
-    unit === 0x45
-  );
+function checkLiteral(bytes: Uint8Array, start: number, end: number, seen: Seen): void {
+  let literal = '';
+  for (let index = start; index < end; index += 1)
+    literal += String.fromCharCode(bytes[index] ?? 0);
+  if (numberLoss(literal) !== undefined) seen.doubtful = true;
+  if (seen.canonical && String(Number(literal)) !== literal) seen.canonical = false;
 }
 
 /**

@@ -29,11 +29,30 @@ export function cutsOf(
   const cuts: number[] = [];
   if (omitted.length === 0) return cuts;
   if (bytes[0] === 0x5b) return undefined;
+  if (bytes[0] !== 0x7b) return cuts;
+  return cutMembers({ bytes, cuts, roots }, 1, omitted) ? cuts : undefined;
+}
+
+interface Cutting {
+  readonly bytes: Uint8Array;
+  readonly cuts: number[];
+  /** Where the members begin, of the outermost object only: no value has to be read to its end. */
+  readonly roots?: readonly number[];
+}
+
+/** The same for the members of the object whose first one begins at `first`. */
+function cutMembers(cutting: Cutting, first: number, omitted: readonly Omitted[]): boolean {
+  const { bytes, cuts, roots } = cutting;
+  let start = first;
   let hasKept = false;
-  for (let nth = 0; nth < roots.length; nth += 1) {
-    const start = roots[nth] ?? 0;
-    const isLast = nth + 1 === roots.length;
-    const end = isLast ? bytes.length - 1 : (roots[nth + 1] ?? 0) - 1;
+  for (let nth = 1; bytes[start] === 0x22; nth += 1) {
+    const end =
+      roots === undefined
+        ? afterValue(bytes, afterString(bytes, start) + 1)
+        : nth < roots.length
+          ? itemAt(roots, nth) - 1
+          : bytes.length - 1;
+    const isLast = bytes[end] !== 0x2c;
     const found = find(omitted, bytes, start + 1);
     if (found?.whole === true)
       cut(cuts, {
@@ -43,14 +62,13 @@ export function cutsOf(
         isLast,
       });
     else hasKept = true;
-    if (
-      found !== undefined &&
-      !found.whole &&
-      !cutBelow(bytes, start + found.key.length + 3, found, cuts)
-    )
-      return undefined;
+    if (found?.whole === false) {
+      const value = start + found.key.length + 3; // after two quotation marks and a colon
+      if (!cutBelow(bytes, cuts, value, found.below)) return false;
+    }
+    start = end + 1;
   }
-  return cuts;
+  return true;
 }
 
 type Member = Readonly<Record<'start' | 'end', number>> & {
@@ -64,40 +82,17 @@ function cut(cuts: number[], { start, end, hasKept, isLast }: Member): void {
 }
 
 /**
- * The same for the members of the value at `at`; false for a list, unless `*` means each of its
- * items.
+ * The same for the value at `at`, where it is an object; false for a list, unless `*` means each of
+ * its items.
  */
-function cutBelow(bytes: Uint8Array, at: number, { below }: Omitted, cuts: number[]): boolean {
-  if (bytes[at] === 0x5b) return cutItems(bytes, at, below, cuts);
-  if (bytes[at] !== 0x7b) return true;
-  let start = at + 1;
-  let hasKept = false;
-  while (bytes[start] === 0x22) {
-    const value = afterString(bytes, start) + 1;
-    const end = afterValue(bytes, value);
-    const isLast = bytes[end] !== 0x2c;
-    const found = find(below, bytes, start + 1);
-    if (found?.whole === true)
-      cut(cuts, {
-        start,
-        end,
-        hasKept,
-        isLast,
-      });
-    else hasKept = true;
-    if (found !== undefined && !found.whole && !cutBelow(bytes, value, found, cuts)) return false;
-    start = end + 1;
-    if (isLast) return true;
-  }
-  return true;
-}
-
-function cutItems(
+function cutBelow(
   bytes: Uint8Array,
+  cuts: number[],
   at: number,
   below: readonly Omitted[],
-  cuts: number[],
 ): boolean {
+  if (bytes[at] === 0x7b) return cutMembers({ bytes, cuts }, at + 1, below);
+  if (bytes[at] !== 0x5b) return true;
   const [each] = below;
   if (
     each === undefined ||
@@ -109,7 +104,7 @@ function cutItems(
     return false;
   let start = at + 1;
   while (bytes[start] !== 0x5d) {
-    if (!cutBelow(bytes, start, each, cuts)) return false;
+    if (!cutBelow(bytes, cuts, start, each.below)) return false;
     const end = afterValue(bytes, start);
     if (bytes[end] !== 0x2c) return true;
     start = end + 1;
@@ -121,9 +116,11 @@ function find(omitted: readonly Omitted[], bytes: Uint8Array, at: number): Omitt
   for (let nth = 0; nth < omitted.length; nth += 1) {
     const one = itemAt(omitted, nth);
     const { key } = one;
+    const { length } = key;
+    if (bytes[at + length] !== 0x22) continue; // most keys that are not this one end elsewhere
     let index = 0;
-    while (index < key.length && key[index] === bytes[at + index]) index += 1;
-    if (index === key.length && bytes[at + index] === 0x22) return one;
+    while (index < length && key[index] === bytes[at + index]) index += 1;
+    if (index === length) return one;
   }
   return undefined;
 }

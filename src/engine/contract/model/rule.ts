@@ -62,14 +62,16 @@ export function defineRule<Document, const Code extends string = string>(
 /* @__NO_SIDE_EFFECTS__ */
 export function itemRule<const Name extends string, Item, const Code extends string>(
   list: Name,
-  { faultAt, ...declaration }: ItemRuleDeclaration<Item, Code>,
+  { faultAt, about, ...declaration }: ItemRuleDeclaration<Item, Code>,
 ): Rule<Readonly<Record<Name, readonly Item[]>>, Code> {
   return defineRule({
     ...declaration,
     check(document: Readonly<Record<Name, readonly Item[]>>, report) {
       const items = document[list];
       for (let index = 0; index < items.length; index += 1) {
-        const place = faultAt(itemAt(items, index));
+        const item = itemAt(items, index);
+        if (about !== undefined && item[about] === undefined) continue;
+        const place = faultAt(item);
         if (place !== undefined) report({ pointer: `/${list}/${index}${place}` });
       }
     },
@@ -78,6 +80,8 @@ export function itemRule<const Name extends string, Item, const Code extends str
 
 export interface ItemRuleDeclaration<Item, Code extends string>
   extends Omit<RuleDeclaration<never, Code>, 'check'> {
+  /** The optional member that the rule is about: items without it are not looked at. */
+  readonly about?: keyof Item;
   /** The pointer from the item to its fault; undefined if it has none. */
   readonly faultAt: (item: Item) => string | undefined;
 }

@@ -235,11 +235,12 @@ interface NumberBounds {
 }
 
 function acceptsNumber({ least, most, isWhole, isSafe }: NumberBounds): Accepts {
-  const isBounded = (value: unknown): value is number =>
-    typeof value === 'number' && value >= least && value <= most;
-  if (isSafe) return (value) => isBounded(value) && Number.isSafeInteger(value);
   return (value) =>
-    isBounded(value) && Number.isFinite(value) && (!isWhole || Number.isInteger(value));
+    typeof value === 'number' &&
+    value >= least &&
+    value <= most &&
+    (isSafe ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
+    (!isWhole || Number.isInteger(value));
 }
 
 /**
@@ -259,15 +260,16 @@ function ofString(actions: readonly Node[]): Accepts | undefined {
     else if (!tighten(bounds, type, type === 'non_empty' ? 1 : requirement)) return undefined;
   }
   const { least, most, fewest, longest } = bounds;
-  const isLong = (value: unknown): value is string =>
+  const isCounted = fewest > 0 || longest < Number.POSITIVE_INFINITY;
+  const [pattern] = patterns;
+  const accepts = (value: unknown): value is string =>
     typeof value === 'string' &&
     value.length >= least &&
     value.length <= most &&
-    hasCodePoints(value, fewest, longest);
-  const [pattern] = patterns;
-  if (pattern === undefined) return isLong;
-  if (patterns.length === 1) return (value) => isLong(value) && pattern.test(value);
-  return (value) => isLong(value) && patterns.every((one) => one.test(value));
+    (!isCounted || hasCodePoints(value, fewest, longest)) &&
+    (pattern === undefined || pattern.test(value));
+  if (patterns.length < 2) return accepts;
+  return (value) => accepts(value) && patterns.every((one) => one.test(value));
 }
 
 /** The units of a text, and its code points. */

@@ -182,7 +182,10 @@ function areDeclared(versions: readonly ContractVersion[]): boolean {
 
 /** `defineVersion` writes every list and the limits; a plain object may lack some. */
 const isDeclared = ({ rules, volatile, extensions, limits }: ContractVersion): boolean =>
-  [rules, volatile, extensions].every(isReadableList) && typeof limits.bytes === 'number';
+  isReadableList(rules) &&
+  isReadableList(volatile) &&
+  isReadableList(extensions) &&
+  typeof limits.bytes === 'number';
 
 /**
  * Whether a value is a promise; if it is, its rejection is taken, since nobody else will take it.

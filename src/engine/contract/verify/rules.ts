@@ -28,41 +28,32 @@ export function runRules<Code extends string>(
   drafts: IssueSink<Code | ContractCode>,
 ): readonly Check[] | undefined {
   let statuses: Check['status'][] | undefined;
-  let rule: Rule<never, Code> | undefined;
+  let nth = 0;
+  const add = (draft: IssueDraft<Code | ContractCode>): void => {
+    const { errors } = drafts;
+    drafts.add(draft);
+    statuses ??= rules.map(() => 'pass');
+    if (statuses[nth] !== 'fail') statuses[nth] = drafts.errors > errors ? 'fail' : 'warn';
+  };
   // one for all rules: each reports while it runs, or never
   const report: ReportFault = (fault) => {
-    if (rule !== undefined) drafts.add(draftOf<Code>(rule, fault));
+    if (nth < rules.length) add(draftOf<Code>(itemAt(rules, nth), fault));
   };
-  for (let nth = 0; nth < rules.length; nth += 1) {
-    const one = itemAt(rules, nth);
-    rule = one;
-    const before = drafts.count;
-    const errorsBefore = drafts.errors;
-    runRule(one, document, report, drafts);
-    if (drafts.count === before) continue;
-    statuses ??= rules.map(() => 'pass');
-    statuses[nth] = drafts.errors > errorsBefore ? 'fail' : 'warn';
+  for (; nth < rules.length; nth += 1) {
+    const rule = itemAt(rules, nth);
+    try {
+      // without types, a rule can be asynchronous
+      const answer = proved<Untyped>(rule).check(document, report);
+      if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
+    } catch {
+      add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
+    }
   }
-  rule = undefined;
-  return statuses?.map((status, nth) => ({ ...lineOf(itemAt(rules, nth)), status }));
+  return statuses?.map((status, place) => ({ ...lineOf(itemAt(rules, place)), status }));
 }
 
-function runRule(
-  rule: Rule<never>,
-  document: unknown,
-  report: ReportFault,
-  drafts: IssueSink,
-): void {
-  try {
-    // without types, a rule can be asynchronous
-    const answer = proved<{ check(document: unknown, report: ReportFault): unknown }>(rule).check(
-      document,
-      report,
-    );
-    if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
-  } catch {
-    drafts.add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
-  }
+interface Untyped {
+  check(document: unknown, report: ReportFault): unknown;
 }
 
 function draftOf<Code extends string>(

@@ -169,6 +169,7 @@ export function addExcess(
   { limits, read, json, text }: Sized,
   drafts: IssueSink<ContractCode>,
 ): void {
+  if (read === undefined && limits === USUAL_LIMITS) return; // the reader has refused what exceeds them
   const isOpen = (name: keyof VersionLimits): boolean =>
     (read?.[name] ?? USUAL_LIMITS[name]) > limits[name];
   const add = (expected: string): void => {
