@@ -570,6 +570,89 @@ const desk = [
   { id: 'terms.md', title: 'Booking terms' },
 ];
 
+/** Sources whose address, title or id ends in a number: none of them is called by it. */
+const chapters = [
+  { id: 'a', title: 'Welcome', url: 'https://books.example/manual/chapter/3' },
+  { id: '2.md', title: 'Minutes 9/4', url: 'https://books.example/manual/page/1/' },
+  { id: 'notes/1', title: 'Notes', url: 'https://books.example/2.html' },
+  { id: 'd', title: '7', url: 'https://books.example/abs/2.10' },
+];
+
+const longTitle = Array.from({ length: 40 }, () => 'long words').join(' ');
+
+const pathAnswers = [
+  ...[1, 2, 3, 4, 7].map((number) => `“One two three” [${number}]. “Four five six” [1].`),
+  '“One two three” [notes/1], “four five six” (Minutes 9/4).',
+  '“One two three” [chapter/3], “four five six” [2.html].',
+  ...[160, 161, 320, 321].map(
+    (length) =>
+      `“One two three” [2], “four five six” [1].\n\n[1] https://books.example/2.html${` - ${longTitle}`.slice(0, length)}\n[2] Manual: https://books.example/manual/page/1/${` - ${longTitle}`.slice(0, length)}\n`,
+  ),
+];
+
+/** Parts of one page have one address. */
+const parts = [
+  { id: 'p1', title: 'Manual, part 1', url: 'https://books.example/manual' },
+  { id: 'p2', title: 'Manual, part 2', url: 'https://books.example/manual#two' },
+  { id: 'q', title: 'Guide', url: 'https://books.example/guide' },
+];
+
+const sharedAnswers = [
+  '“One two three” [2](https://books.example/manual), “four five six” [[1]](https://www.books.example/manual#x).',
+  '“One two three” [1, 2](https://books.example/manual), “four five six” [3](https://books.example/manual).',
+  '“One two three” [manual](https://books.example/manual), “four five six” [1, 3](https://books.example/manual).',
+  '“One two three” [2], “four five six” [1].\n\n[1] https://books.example/manual - Manual\n[2] https://books.example/manual - Manual\n[3] Guide: https://books.example/guide\n',
+  '“One two three” [3], “four five six” [2].\n\n[3] https://books.example/manual - Manual\n[2] [Manual](https://books.example/manual)\n',
+  '“One two three”[^2], “four five six”[^3].\n\n[^2]: https://books.example/manual\n[^3]: https://books.example/manual\n',
+  '“One two three” [2]. “Four five six” [1].\n\n[1]: https://books.example/manual\n[2]: https://books.example/manual\n',
+  'It is “one two three” [2] Passage 3 says “four five six” [1] and source 3.',
+  'It is “one two three” [2], passage 3. “Four five six” [1]\u00a0Source 2 says so, and source 1 [3].',
+];
+
+/** Sources whose ids are rows of a table. */
+const rows = [
+  { id: '4471', title: 'Moyle v Grant [2019] HC 204' },
+  { id: '4472', title: 'Site plan notes, 2019' },
+  { id: 'dok-3', title: 'Booking terms' },
+  { id: 'Bericht7', title: 'Evening Post, 10 October' },
+];
+
+const rowAnswers = [
+  '“One two three” [1]. “Four five six” [4].',
+  '“One two three” [4471]. “Four five six” [1].',
+  '“One two three” [5], “four five six” (source 2).',
+  '“One two three” (Dok. 3). “Four five six” [Dok 3], “seven eight nine” (Bericht 7).',
+  '“One two three” (doc. 3), “four five six” [Ref. 2].',
+  'They write (doc. 2): “one two three”. (Id. 3) “Four five six” (p. 3).',
+  '“One two three” (*Moyle v Grant* [2019] HC 204), “four five six” (*Moyle v Grant*, para 3(a)).',
+  '“One two three” (Booking terms, s 12(1)). “Four five six” (Booking terms, art. 3(2)(b)).',
+  '“One two three” (Джерело 1). It is so. “Four five six” (Джерело 2).',
+  '“One two three” (Art. 1). It is so. “Four five six” (Art. 9).',
+  '“One two three” (Kaynak 2). It is so. “Four five six” (kaynak 2).',
+  '“One two three” (p. 1). It is so. “Four five six” (p. 2).',
+  '| a | b | c |\n|---|---|---|\n| x | “one two three” | Dok. 3 |\n| y | “four five six” | Evening Post |\n\nIt is so (Dok. 3).\n',
+  '“One two three”.^1 It is “four five six”^2.\n\n^1 Booking terms\n^2 Site plan notes, 2019\n',
+  '“One two three” ^1. It is “four five six” [^2].\n\n^1: Booking terms\n^2: Evening Post\n',
+  'Keys: [BT] Booking terms, [EP] Evening Post, [SÉ] Site plan notes, 2019\n\nIt is “one two three” [BT], “four five six” [SÉ], “seven eight” [XX].\n',
+  '“One two three” [BT] and “four five six” [EP].\n\n[EP] Evening Post\n[BT] Booking terms\n',
+  '“One two three” (1). “Four five six” (2).\n\nDocuments we read: (1) Booking terms; (2) Evening Post.\n',
+  '<p>“One two three”<sup>1</sup>, “four five six”<sup>2</sup>.</p>\n<p><small>1. Booking terms — 2. Evening Post — 3. Site plan notes, 2019</small></p>\n',
+  '“One two three” [1], “four five six” [2].\n\n1. Booking terms – 2. Evening Post',
+  '“One two three” [1], “four five six” [2].\n\n1. Booking terms – 2. Evening Post\n\nSo it is.',
+  '“One two three”<sup>[1]</sup> and “four five six”<sup>[2]</sup>.\n<ol>\n<li><i>Evening Post</i>, 10 October</li>\n<li><b>Booking terms</b></li>\n</ol>\n',
+  '“One two three” (2). “Four five six” (1).\n\nWorks we cited\n(1) Booking terms\n(2) Site plan notes, 2019\n',
+  '“One two three” (plan.xlsx, Notes). “Four five six” (plan.pptx, slide 3).',
+  '“One two three”.[1] “Four five six”.[2]\n\nNotes\n1. Booking terms, ix.\n2. Ibid., xi.\n',
+  '“One two three”.[1] “Four five six”.[2]\n\nNotes\n1. Booking terms\n2. Ibid., last page.\n3. Ebd., Anm.\n',
+];
+
+/** A mark that is not read, and a bracket, after a mark that closes in German. */
+const keptAnswers = [
+  '„One two three“ [x7]. »Four five six« (Teil7)',
+  '„One two three“ ¹. »Four five six« ⁹.',
+  '« One two three » ¹ (Smith, 2020).',
+];
+
 /** Names between two quotations: of the later one, where a comma is before them and nothing after. */
 const nextAnswers = [
   'KB-1042 says “one two three”, the Courier “four five six”.',
@@ -770,4 +853,10 @@ export const laterMarkExamples = [
     'KB-1042 says “one two three”. Site plan notes: “four five six”. KB says “seven eight”.',
     [{ id: 'files/KB-1042.pdf' }, { id: 'Site plan notes.docx' }],
   ],
+  ...pathAnswers.map((answer) => [answer, chapters]),
+  ...sharedAnswers.map((answer) => [answer, parts]),
+  ...rowAnswers.flatMap((answer) =>
+    [answer, answer.replaceAll('“', '„').replaceAll('”', '“')].map((one) => [one, rows]),
+  ),
+  ...keptAnswers.map((answer) => [answer, rows]),
 ].map(inputOf);

@@ -88,4 +88,4 @@ def _name_in(cell: Cell, known: CallNames) -> Optional[Candidate]:
     first = before.end() if before else 0
     name = _AFTER_CELL.sub("", words[first:])
     source = None if len(name) > _LONGEST_NAME else _source_of_words(name, known)
-    return None if source is None else Candidate(start + first, start + first + len(name), "title", source=source)
+    return None if source is None else Candidate(start + first, start + first + len(name), "title", source=source, is_alone=True)

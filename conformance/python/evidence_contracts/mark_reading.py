@@ -128,8 +128,10 @@ def is_label_word(word: str) -> bool:
     return _is_label(small(word), True)
 
 
-def _is_label(label: str, is_round: bool) -> bool:
+def _is_label(written: str, is_round: bool) -> bool:
+    """`Doc. 3`: a label may be shortened, if three letters or more are left."""
     known = _ROUND_LABELS if is_round else _LABELS
+    label = written[:-1] if len(written) > 3 and written not in known and written.endswith(".") else written
     if label in known or label.endswith("s") and label[:-1] in known:
         return True
     return not is_round and (label == "" or len(label) == 1 and "a" <= label <= "z")
@@ -144,7 +146,8 @@ def is_place(text: str) -> bool:
 # A word of a place, and its number: `art.`, `Abs.`; `6`, `7.2`, `12-14`, `第87页`, `IV`
 _PLACE_WORD = r"[^\s0-9.,:;，、：；()]{1,10}\.?[ \t\u00a0]{1,2}"
 _PLACE_NUMBER = (
-    r"(?:[^\s0-9.,:;，、：；()]{0,4}[0-9]{1,5}(?:[.:][0-9]{1,4}){0,3}(?:[-–][0-9]{1,5})?[^\s0-9.,:;，、：；()]{0,2}|[IVXLC]{1,6})")
+    r"(?:[^\s0-9.,:;，、：；()]{0,4}[0-9]{1,5}(?:[.:][0-9]{1,4}){0,3}(?:[-–][0-9]{1,5})?[^\s0-9.,:;，、：；()]{0,2}(?:\([0-9A-Za-z]{1,4}\)){0,3}"
+    r"|[IVXLC]{1,6})")
 # Up to two words and a number, and once more: `art. 6`, `с. 2`, `Art. 3 Abs. 2`, `S. 3 f.`
 _ANY_PLACE = r"[ \t\u00a0]{0,2}((?:%s){0,2})%s(?:,?[ \t\u00a0](?:%s){0,2}%s)?(?: ff?\.)?$" % (
     _PLACE_WORD, _PLACE_NUMBER, _PLACE_WORD, _PLACE_NUMBER)
@@ -207,7 +210,7 @@ def file_key(key: str) -> str:
     return path[max(path.rfind("/"), path.rfind("\\")) + 1:]
 
 
-FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])", "i")
+FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|rtf|epub|eml|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|json)(?:$|[ ,;])", "i")
 _AUTHOR_YEAR = js(
     r"([A-Z\u00c0-\u00de][^;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)(?:\)(?=[:.,]|\s|$)|(?=[:.,]|$))")
 # `, M.` and `, J. P.` after the name of an author
@@ -268,6 +271,18 @@ def mains_of(title: str) -> List[str]:
     return [main for main in mains if _TWO_WORDS.search(main.strip(WHITE))]
 
 
+_LABELLED_ID = js(r"([^\s0-9_:.-]{2,32})[-_:. ]?([0-9]{1,4})$")
+
+
+def _labelled_ids(own: str) -> List[str]:
+    """`dok-2` may be called `Dok 2` and `Dok. 2`."""
+    found = _LABELLED_ID.match(own.strip(WHITE))
+    signs = from_units(found[1]) if found else ""
+    if found is None or not 2 <= len(signs) <= 16 or not all(is_kind(one, "LM") for one in signs):
+        return []
+    return ["%s %s" % found.groups(), "%s. %s" % found.groups()]
+
+
 def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
     """The positions of sources by name, from 1."""
     names: Dict[str, int] = {}
@@ -276,15 +291,36 @@ def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
         keys = {name_key(to_units(name)): None for name in given if name is not None and name.strip(WHITE)}
         keys.update((file_key(name_key(to_units(name))), None) for name in (given[0], given[2]) if name is not None)
         title = to_units(given[1] or "")
-        keys.update((name_key(name), None) for name in (*author_years(title), title_after_year(title)))
+        keys.update((name_key(name), None) for name in (*author_years(title), title_after_year(title), *_labelled_ids(to_units(given[0] or ""))))
         keys.update([(_ENDING.sub("", file_key(key)), None) for key in keys])
-        keys.pop("", None)
+        # `[3]` is no source for the number at the end of `https://example.org/chapter/3`
+        own = [name_key(to_units(name)) for name in given[:2] if name is not None]
+        file = file_key(own[0]) if given[0] is not None else ""
+        own.extend([_ENDING.sub("", file)] if _ENDING.search(file) else [])
+        keys = {key: None for key in keys if key != "" and (not _is_number(key) or key in own)}
         # An address names a file only of a source that has no address of its own
         if given[0] is not None and given[2] is None:
             keys[_by_address(file_key(name_key(to_units(given[0]))))] = None
         for key in keys:
             names[key] = TWO if key in names else nth
+        if given[2] is not None:
+            names[_of_place(to_units(given[2]), nth)] = nth
     return names
+
+
+def _of_place(url: str, place: int) -> str:
+    """The key of an address and the place of one of its sources: no name has a line end."""
+    return "%s\n%d" % (name_key(url), place)
+
+
+def source_at(names: Names, url: str, place: Optional[int]) -> Optional[int]:
+    """The source of an address; of several, such as parts of one page, the one at a place."""
+    source = source_of(names, url)
+    return names.get(_of_place(url, place), TWO) if source == TWO and place is not None else source
+
+
+def _is_number(key: str) -> bool:
+    return re.match("[0-9]+\\Z", key) is not None
 
 
 def _by_address(file: str) -> str:
@@ -305,13 +341,13 @@ def source_of(names: Names, written: str) -> Optional[int]:
 def _of_file(names: Names, key: str) -> Optional[int]:
     """The source of the file that a path names; a number at its end, as in `MS 77/4`, is no file."""
     file = file_key(key)
-    return None if re.match("[0-9]+\\Z", file) else names.get(file)
+    return None if _is_number(file) else names.get(file)
 
 
 def source_of_name(names: Names, name: str) -> Optional[int]:
     """A name in brackets is no mark if it is a number alone, or a single letter."""
     key = name_key(name)
-    if len(key) < 2 or re.match("[0-9]+\\Z", key):
+    if len(key) < 2 or _is_number(key):
         return None
     found = names.get(key)
     return _of_file(names, key) if found is None and re.search(r"[./\\]", key) else found
@@ -587,16 +623,25 @@ def _entry_of(line: str, known: Known, is_below_label: bool) -> Optional[_Entry]
         return None
     label = _label_of(found)
     is_quoting = _quoted_name(rest, known) is None and re.search("[“”„\"«»]", rest) is not None
-    is_same = is_same_word(without_place(rest))
+    is_same = _is_same_line(rest)
+    place = known.source_of_number(label)
     if colon == ":" and footnote is not None:
-        source = _footnote_of(rest, known)[0]
+        source = _footnote_of(rest, known, place)[0]
         is_words = not is_quoting and not _ADDRESS.search(rest)
         return _Entry(
             label, source, found.end() if is_quoting else len(line), is_footnote=True, is_same=is_same, is_words=is_words)
     if colon == ":" and square is not None and _ANGLED_ADDRESS.match(rest) is not None:
-        return _Entry(label, _name_in(rest, names), len(line))
-    listed = _listed_in(rest, item is not None, known, is_below_label)
+        return _Entry(label, _name_in(rest, names, place), len(line))
+    listed = _listed_in(rest, item is not None, known, is_below_label, place)
     return listed._replace(label=label, length=len(line)) if listed else None
+
+
+_AFTER_SAME = js(r",[ \t][^\s,;:()[\]]{1,12}$")
+
+
+def _is_same_line(rest: str) -> bool:
+    """`Ibid.`, `Ibid., p. 3`, `Ibid., xi.`: what the line before names, at any place."""
+    return is_same_word(without_place(rest)) or is_same_word(_AFTER_SAME.sub("", rest))
 
 
 def _label_of(found: "re.Match[str]") -> str:
@@ -606,17 +651,17 @@ def _label_of(found: "re.Match[str]") -> str:
     return str(int(square or lenticular or item or signed or "".join(str(SUPERSCRIPTS.index(one)) for one in raised)))
 
 
-def _listed_in(rest: str, is_item: bool, known: Known, is_below_label: bool) -> Optional[_Entry]:
+def _listed_in(rest: str, is_item: bool, known: Known, is_below_label: bool, place: Optional[int] = None) -> Optional[_Entry]:
     """What a line of a reference list has after its number: an address, or a name first."""
     quoted = _quoted_name(rest, known)
     if quoted is not None:
         return _Entry("", quoted, 0, is_name=True)
     if re.search("[“”„\"«»]", rest):
         return None
-    if is_same_word(without_place(rest)):
+    if _is_same_line(rest):
         return _Entry("", None, 0, is_same=True)
     if _is_address_line(rest, is_item):
-        return _Entry("", _name_in(rest, known.names), 0)
+        return _Entry("", _name_in(rest, known.names, place), 0)
     short = _named(rest, known.names) if is_item else _name_first(rest, known.names)
     short = _by_author(rest, known.names) if short is None else short
     # Below a line of nothing but a label: `1. García M. Cool roofs: a meta-analysis. 2018.`
@@ -625,11 +670,11 @@ def _listed_in(rest: str, is_item: bool, known: Known, is_below_label: bool) -> 
     return None if short is None else _Entry("", short, 0, is_name=True)
 
 
-def _footnote_of(rest: str, known: Known) -> Tuple[Optional[int], bool]:
+def _footnote_of(rest: str, known: Known, place: Optional[int] = None) -> Tuple[Optional[int], bool]:
     """What a footnote names, and whether it quotes."""
     quoted = _quoted_name(rest, known)
     is_quoting = quoted is None and re.search("[“”„\"«»]", rest) is not None
-    source = _name_in(rest, known.names)
+    source = _name_in(rest, known.names, place)
     source = quoted if source is None else source
     source = _mentioned_in(rest, known.source_of_number) if source is None else source
     return _described_in(rest, known) if source is None and not is_quoting else source, is_quoting
@@ -683,7 +728,7 @@ _JOINT_TO_ADDRESS, _NAME_SIGNS = js(r"(?:[-–—(|:<,][ \t]{0,2}<?|\]\(<?)$"), 
 def _is_address_line(rest: str, is_item: bool) -> bool:
     """An address or a link, with at most a short description; of a numbered item the address is first."""
     found = _ADDRESS.search(rest)
-    if found is None or len(rest) - len(found[0]) > _LONGEST_DESCRIPTION:
+    if found is None or len(rest) - len(found[0]) > (2 if found.start() == 0 else 1) * _LONGEST_DESCRIPTION:
         return False
     before = rest[:found.start()]
     if _NUMBER_IN_SQUARE.search(before):
@@ -695,10 +740,10 @@ def _valid(source: Optional[int]) -> Optional[int]:
     return None if source is None or source < 1 else source
 
 
-def _name_in(rest: str, names: Names) -> Optional[int]:
+def _name_in(rest: str, names: Names, place: Optional[int]) -> Optional[int]:
     """The source of the address in a line, or that the line names."""
     found = _ADDRESS.search(rest)
-    by_address = _valid(source_of(names, re.sub(r"[.,;]\Z", "", found[0]))) if found else None
+    by_address = _valid(source_at(names, re.sub(r"[.,;]\Z", "", found[0]), place)) if found else None
     return _name_first(rest, names) if by_address is None else by_address
 
 
@@ -1327,6 +1372,12 @@ _VERBS = js(r"[^\s.,;:!?()[\]]{1,16}(?: [^\s.,;:!?()[\]]{1,16})?[ \u00a0]$")
 _ENDS_LINE, _BEFORE_BRACKET, _BLOCK_LINE = js(r"[.*_]{0,3}[ \t]{0,16}(?:\r?\n|$)"), js(r"[ \t*_]{0,8}$"), js(r"[ \t]{0,3}>[ \t]{0,8}[^\s>]")
 
 
+def _closes_so(text: str, at: int) -> bool:
+    """`„A“`, `»A«`: the marks that open in other languages close after a word."""
+    before = sign(text, at - 1)
+    return text[at] in "“«‹״" and before != "" and before not in WHITE and before not in "([{"
+
+
 def is_cited_by(text: str, start: int, end: int) -> bool:
     """Whether a bracket cites a quotation by its place: next to it, up to two words after it, alone in the line below a block quote, or at its end."""
     if is_after_quotation(text, start) or _is_below_block(text, start, end) or _ends_block(text, start, end):
@@ -1335,10 +1386,8 @@ def is_cited_by(text: str, start: int, end: int) -> bool:
         if text[at] == "\n":
             break
         before = sign(text, at - 1)
-        # `„A“`, `»A«`: the marks that open in other languages close after a word
-        closes_so = text[at] in "“«‹״" and before != "" and before not in WHITE and before not in "([{"
         is_single = text[at] == "’" and _SINGLE_OPEN.search(text[max(0, at - LONGEST):at]) is not None
-        if text[at] in "”\"»」』›" or closes_so or is_single:
+        if text[at] in "”\"»」』›" or _closes_so(text, at) or is_single:
             # `5" by (…)` is a size
             return is_dress(text, at + 1, start) or not _is_digit(before) and _VERBS.match(text[at + 1:start].lstrip(WHITE)) is not None
     return False
@@ -1373,7 +1422,7 @@ def is_after_quotation(text: str, at: int) -> bool:
             break
         # `’` closes what `‘` opened in its line, and else is an apostrophe
         is_single = text[start] == "’" and _SINGLE_OPEN.search(text[max(0, start - LONGEST):start]) is not None
-        if text[start] in "”\"»」』›" or is_single:
+        if text[start] in "”\"»」』›" or _closes_so(text, start) or is_single:
             return is_dress(text, start, at)
     return _AFTER_BLOCK.search(text[max(0, at - 2 * _NEAR):at]) is not None
 

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_capital, is_caseless, is_cited_by, is_dress,
-    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, plain_digits, signed_at, name_key, names_of, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
+    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, plain_digits, signed_at, name_key, names_of, source_at, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
     without_opening, without_place,
 )
 from .alone import names_alone
@@ -55,7 +55,7 @@ _SIGNS_AROUND = js("[《『「“\"]([^《》『』「」“”\"]+)[》』」�
 # `, n.d.`, `, s. f.`, ` o. J.`: without a year
 _NO_YEAR = js(r"(?:,| ) ?([^\s.]{1,2})\. ?([^\s.]{1,2})\.$")
 _OPEN_BRACKET, _QUOTES_LATER = js(r"[[(（【][^\])）】\n]*$"), js(r"[^\n]*[\"“„«「]")
-_EMPHASIZED, _ANY_LABEL = js(r"[*_]{1,3}([^*_]+)[*_]{1,3}$"), js(
+_EMPHASIZED, _ANY_LABEL = js(r"[*_]{1,3}([^*_]+)[*_]{1,3}($|[ ,][^*_]+$)"), js(
     r"[^\s:：]{1,16}(?: [^\s:：]{1,8}){0,2}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])")
 _TWO_WORDS, _REMARK = js(r"\S\s+\S"), js(r", ([^\s.,:;]{2,32})(?: [^\s.,:;]{1,12}){0,3}$")
 _LABEL_BEFORE = js(r"[[(（【][^\s[\](){}（）【】\"“”:：]{1,16}[ \u00a0\u202f]?[:：][ \u00a0\u202f]?$")
@@ -68,7 +68,10 @@ class _Reader:
     def __init__(self, answer: str, sources: MarkSources, first: int, forms: Sequence[Mapping[str, Any]]) -> None:
         self.answer, self.first, self.count = answer, first, len(sources)
         self.names: Names = names_of(sources)
-        self.has_numbers = any(re.match("[0-9]{1,9}\\Z", (source.get("id") or "").strip(WHITE)) for source in sources)
+        ids = ((source.get("id") or "").strip(WHITE) for source in sources)
+        self.ids = {int(one) for one in ids if re.match("[0-9]{1,9}\\Z", one)}
+        # Numbers that may be ids count no sources: `[2]` where one has the id `2`
+        self.has_numbers = any(one < max(100, first + len(sources)) for one in self.ids)
         self.short = short_names_of(sources)
         known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in,
                       lambda words: source_described(self.vocabulary, words))
@@ -117,7 +120,13 @@ class _Reader:
             following = bisect_right(ends, one.start)
             if following == len(ends) or self.resolved[following][0].start >= one.end:
                 free.append((one, _by_key(one.source)))
-        self.resolved = sorted([*self.resolved, *free], key=lambda one: one[0].start)
+        self.resolved = self.by_ids(sorted([*self.resolved, *free], key=lambda one: one[0].start))
+
+    def by_ids(self, every: List[Tuple[Candidate, _Named]]) -> List[Tuple[Candidate, _Named]]:
+        """Where one number is the id of a source, no other one counts the sources."""
+        if not any(not named.why and item.label == "" and int(item.first) in self.ids for one, named in every for item in one.items):
+            return every
+        return [(one, _lost("no-such-source", True) if not named.why and named.is_counted and one.items else named) for one, named in every]
 
     def named_by(self, candidate: Candidate) -> Optional[_Named]:
         """By its name, or by a short one: author and year may be words of a title with a year."""
@@ -198,7 +207,7 @@ class _Reader:
 
     def source_of_number(self, digits: str) -> Optional[int]:
         named = self.names.get(digits)
-        return self.counts(int(digits)) if named is None else named
+        return self.counts(int(digits)) if named is None and re.match("[0-9]+\\Z", digits) else named
 
     def is_quoted(self, start: int) -> bool:
         """Whether a mention is within a quotation: words of a source, and no mark."""
@@ -245,12 +254,20 @@ class _Reader:
 
     def name_of_link(self, target: str, items: Sequence[Item]) -> Optional[_Named]:
         source = None if target.startswith("#") else source_of(self.names, target)
+        if source == TWO:
+            return self.name_of_shared(target, items)
         if source is not None:
             return _by_key(source)
         # `[3](@ref)`: no address
         if _ADDRESS_SIGNS.search(target) and self.has_addresses and not target.startswith("#"):
             return _lost("no-such-source", len(items) > 0)
         return self.name_of_items(items) if items else None
+
+    def name_of_shared(self, target: str, items: Sequence[Item]) -> _Named:
+        """`[2](url)` where several sources have the address: those of them at its numbers."""
+        found = self.name_of_items(items) if items else _by_key(TWO)
+        is_theirs = len(found.sources) > 0 and all(source_at(self.names, target, one) == one for one in found.sources)
+        return _Named(found.sources) if is_theirs else _by_key(TWO)
 
     def name_of_items(self, items: Sequence[Item]) -> _Named:
         found: Dict[int, None] = {}
@@ -379,6 +396,16 @@ class _Reader:
 
         return turned
 
+    def repeated_labels(self) -> Set[str]:
+        """Words that are in round brackets with two numbers or more, each of which counts a source: `(Kaynak 1)`, `(Kaynak 3)`."""
+        numbers: Dict[str, Set[int]] = {}
+        for one in _LABELLED.finditer(self.text):
+            if _is_word(one[1]):
+                numbers.setdefault(small(one[1]), set()).add(int(one[2]))
+        return {
+            label for label, every in numbers.items()
+            if len(every) > 1 and all(self.first <= one < self.first + self.count for one in every) and not is_place(", %s 1" % label)}
+
     def is_before_quotation(self, one: Candidate) -> bool:
         """Whether a title, in no bracket, has a quotation after it in its line, or is `（《年報》）`."""
         text, after = self.text, sign(self.text, one.end)
@@ -419,10 +446,12 @@ class _Reader:
             elif is_named:
                 unread.append(
                     {"start": start, "end": end, "words": words, "form": one.form, "why": named.why, "isStrong": named.is_strong})
+        repeated = self.repeated_labels()
         for closing in _CLOSING.finditer(text):
             at = closing.end()
             after = at + _DRESS_AFTER.match(text[at:at + 7]).end()  # type: ignore[union-attr]
             found = bracket_at(text, after)
+            found = _labelled_at(text, after, repeated) if found is None else found
             found = signed_at(text, after) if found is None and closing[0] != '"' else found
             if found is not None and found[0] not in taken:
                 start, end = found
@@ -438,9 +467,9 @@ def _without_signs(name: str) -> str:
 
 
 def _without_emphasis(name: str) -> str:
-    """`*Annual Report*`: without emphasis around it."""
+    """`*Annual Report*`, `*Smith v Lee* [2018] 7`: without emphasis around it or its beginning."""
     found = _EMPHASIZED.match(name)
-    return found[1] if found else name
+    return found[1] + found[2] if found else name
 
 
 def _without_any_label(name: str) -> str:
@@ -681,6 +710,23 @@ def _columns_before(text: str, start: int, at: int) -> int:
     return text.count("|", start, at) - text.count("\\|", start, at)
 
 
+_LABELLED = js(r"[(（]([^\s()（）0-9.]{2,32})\.?[ \u00a0]([0-9]{1,3})[)）]")
+
+
+def _is_word(units: str) -> bool:
+    """Two to 16 letters, with their marks."""
+    signs = from_units(units)
+    return 2 <= len(units) and len(signs) <= 16 and len(signs) >= 2 and all(is_kind(one, "LM") for one in signs)
+
+
+def _labelled_at(text: str, at: int, repeated: Set[str]) -> Optional[Span]:
+    start = at
+    while start < at + 2 and sign(text, start) in ("\t", " ", "\xa0"):
+        start += 1
+    found = _LABELLED.match(text[start:start + 24]) if repeated else None
+    return (start, start + found.end()) if found is not None and _is_word(found[1]) and small(found[1]) in repeated else None
+
+
 # Stops
 
 _STOPS, _CERTAIN, _OPENERS = PROFILE["stops"], PROFILE["certainStops"], PROFILE["openers"]
@@ -736,6 +782,7 @@ _LONGEST_ROW, _RULE_ROW = 2000, js(r"[\s|:-]+$")
 _NEAR, _MOST_OVERLAPPING, _LONGEST_GAP = 30, 16, 300
 # `\\citet{smith2020}` is a word of its sentence, and introduces
 _TEXTUAL, _STOP_WITHIN = js(r"\\(?:[Cc]itet|[Tt]extcite|[Cc]iteauthor)\b"), js(r"\.[\s)*_]")
+_BLANKS = js(r"[ \t\u00a0]+$")
 _OPEN_TAG, _CLOSED_TAG, _INDEX_TAG = js("<[a-z]", "i"), js(r"\/>$|<\/"), js(r"<cite index=[^<>]{1,240}>$", "i")
 _ENDS_ELEMENT, _BRACKET_AFTER = js(r"<\/|\n\s*\n"), js(r"[ \u00a0]?[(（][^()（）\n]{1,160}[)）]")
 
@@ -806,7 +853,11 @@ class _Binding:
             has_quotation = nth < len(quotations) and quotations[nth].start < end
             before = quotations[nth - 1].end if nth > 0 else 0
             is_edge = start < before <= end
-            is_word = _TEXTUAL.match(mark["words"]) or mark["form"] in IN_PROSE and _STOP_WITHIN.search(text[start:min(end, start + _LONGEST_GAP)])
+            between = text[start:min(end, start + _LONGEST_GAP)]
+            is_word = _TEXTUAL.match(mark["words"]) or mark["form"] in IN_PROSE and _STOP_WITHIN.search(between)
+            # `“A” [2] Passage 3 notes`
+            is_opening = mark["form"] == "mention" and (not runs or runs[-1]["marks"][-1]["form"] != "mention") and _BLANKS.match(between)
+            is_word = is_word or is_opening
             if runs and not has_quotation and not is_edge and not is_word and is_joint(text, start, end, mark["end"]):
                 runs[-1]["end"] = mark["end"]
                 runs[-1]["marks"].append(mark)

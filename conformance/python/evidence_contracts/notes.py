@@ -40,6 +40,8 @@ class _Entry(NamedTuple):
             return "0"
         if first in _SIGNS:
             return "*"
+        if len(self.value) > 1 and all(unicodedata.category(one) == "Lu" for one in from_units(self.value)[:2]):
+            return "AB"
         return "a" if "a" <= first <= "z" else "A" if "A" <= first <= "Z" else "¹" if first in SUPERSCRIPTS else "①"
 
     def shape(self) -> Tuple[str, str, str]:
@@ -70,8 +72,8 @@ class _Line(NamedTuple):
     is_below_label: bool
     # Whether it is the first line, or one without words, or of one word, is above it
     is_apart: bool
-    # Whether it is one of one word
-    is_below_word: bool
+    # How many words are above it, up to three alone in their line
+    words_above: int
 
 
 _LONGEST_LINE = 2400
@@ -81,7 +83,7 @@ _SIGNS = "*†‡§ᵃᵇᶜᵈᵉᶠᵍʰ"
 _KEYS = [js(form) for form in (
     r"([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])",
     r"(<sup>\[?)([0-9]{1,3})(\]?<\/sup>)",
-    r"([#*†‡※]{1,2})([0-9]{1,3})()",
+    r"([#*†‡※]{1,2}|\^)([0-9]{1,3})()",
     r"()([0-9]{1,3})([)）.])",
     r"()([A-Za-z])([)）])",
     r"()([\u2460-\u249b\u24b6-\u24ff\u2776-\u2793])()",
@@ -94,18 +96,27 @@ _KEYS = [js(form) for form in (
 _NUMBER, _OF_ITEMS = js(r"(?:<sup>\[?|[[【［〔※]?)(?:\]?<\/sup>|[\]】］〕.]?)$"), js(r"[(（]?[)）.]?$")
 # What is after a key and a comma: a blank, also with a dash, `=` or a colon before the words
 _JOINT = js(r"[.:：]?(?:[ \t\u00a0]{1,8}(?:[=–—:-][ \t\u00a0]{1,4})?)(?=\S)")
-_ITEM, _LABELLED = js(r"[ \t]{0,8}(?:[-*+•] {1,3})?"), js(r"[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}")
-_BETWEEN, _DENSE = js(r"[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=(?:[[【［〔][0-9]{1,3}[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])"), js("[】］）〕]|p>")
+_ITEM, _LABELLED = js(r"(?:[-*+•] {1,3})?"), js(
+    r"[*_]{0,3}([^\s:：*_]{2,16}(?: [^\s:：*_]{2,16}){0,2})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}")
+_BETWEEN, _DENSE = js(
+    r"[ \t][·•|][ \t]|[ \t][—–][ \t](?=[[(]?[0-9]{1,3}[\]).])|;[ \t]"
+    r"|,?[ \t](?=(?:[[【［〔](?:[0-9]{1,3}|([^\s\u0000-@[-\u007f【】［］〔〕]{2,12}))[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])"), js("[】］）〕]|p>")
+# `[ZH]`: two to six capitals
+_SHORT = js(r"(\[)([^\s\u0000-@[-\u007f【】［］〔〕]{2,12})(\])")
+# Tags around a line: `<p><small>`
+_OPEN_TAGS, _CLOSE_TAGS = js(r"(?:<(?!sup\b)[a-z][^<>\n]{0,100}>){1,4}", "i"), js(r"(?:<\/(?!sup\b)[a-z]{1,16}>){1,4}$", "i")
+_TAG = js(r"<\/?[a-z][^<>\n]{0,100}>", "i")
 # A stop or an address
 _ENDS_NOTE = js(r"[.。]\s*$|https?:\/\/\S{1,300}\s*$")
-_WORD_ALONE = js(r"[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}([^\s*_:：#]{3,48})[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$")
+_WORD_ALONE = js(r"[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}([^\s*_:：#]{3,48}(?: [^\s*_:：#]{2,48}){0,2})[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$")
 
 
-def _is_word(line: str) -> bool:
-    """Whether a line is a word alone, as a heading is: three to 24 letters."""
+def _words_of(line: str) -> int:
+    """How many words a line has, up to three alone, as a heading has: of up to 24 letters, the first of three or more."""
     found = _WORD_ALONE.match(line)
-    word = from_units(found[1]) if found else ""
-    return 3 <= len(word) <= 24 and all(unicodedata.category(one)[0] == "L" for one in word)
+    words = from_units(found[1]).split(" ") if found else []
+    are_words = all(2 <= len(word) <= 24 and all(unicodedata.category(one)[0] == "L" for one in word) for word in words)
+    return len(words) if found is not None and len(words[0]) > 2 and are_words else 0
 
 
 def _key_at(words: str) -> Optional[_Entry]:
@@ -113,7 +124,23 @@ def _key_at(words: str) -> Optional[_Entry]:
         found = form.match(words)
         if found is not None:
             return _Entry(*found.groups())
-    return None
+    short = _SHORT.match(words)
+    return _Entry(*short.groups()) if short is not None and _are_capitals(short[2]) else None
+
+
+def _are_capitals(units: str) -> bool:
+    signs = from_units(units)
+    return 2 <= len(signs) <= 6 and all(unicodedata.category(one) == "Lu" for one in signs)
+
+
+def _parts_of(words: str) -> List[str]:
+    """The entries of a line, apart."""
+    parts, start = [], 0
+    for one in _BETWEEN.finditer(words):
+        if one[1] is None or _are_capitals(one[1]):
+            parts.append(words[start:one.start()])
+            start = one.end()
+    return [*parts, words[start:]]
 
 
 def _entry_of(part: str) -> Optional[_Entry]:
@@ -129,7 +156,8 @@ def _entry_of(part: str) -> Optional[_Entry]:
 
 
 def _are_alike(entries: Sequence[_Entry]) -> bool:
-    return all(one.shape() == other.shape() and other.number() > one.number() for one, other in zip(entries, entries[1:]))
+    return all(
+        one.shape() == other.shape() and (other.kind() == "AB" or other.number() > one.number()) for one, other in zip(entries, entries[1:]))
 
 
 def _unescaped(words: str) -> str:
@@ -139,11 +167,14 @@ def _unescaped(words: str) -> str:
 
 def _entries_in(line: str) -> Tuple[List[_Entry], str]:
     """The entries of a line: several, also after a label, or one."""
-    item = _ITEM.match(line)
-    plain = _unescaped(line[item.end() if item else 0:].rstrip(WHITE))
+    shown = _CLOSE_TAGS.sub("", line.strip(WHITE), count=1)
+    tags = _OPEN_TAGS.match(shown)
+    shown = shown[tags.end() if tags else 0:]
+    item = _ITEM.match(shown)
+    plain = _unescaped(shown[item.end() if item else 0:])
     label = _LABELLED.match(plain)
     for words in dict.fromkeys((plain[label.end() if label else 0:], plain)):
-        parts = [_entry_of(part.strip(WHITE)) for part in _BETWEEN.split(words)]
+        parts = [_entry_of(part.strip(WHITE)) for part in _parts_of(words)]
         entries = [one for one in parts if one is not None]
         is_bare = label is None or words == plain
         if len(entries) == len(parts) and (len(parts) > 1 or is_bare) and _are_alike(entries):
@@ -159,10 +190,10 @@ def _lines_in(text: str, is_label_line: Callable[[str], bool]) -> List[_Line]:
         is_blank = line.strip(WHITE) == ""
         if not is_blank:
             entries, label = ([], "") if len(line) > _LONGEST_LINE else _entries_in(line)
-            lines.append(_Line(start, start + len(line), entries, label, is_label_line(above), is_apart, _is_word(above)))
+            lines.append(_Line(start, start + len(line), entries, label, is_label_line(above), is_apart, _words_of(above)))
             above = line
         # A line without words parts, as `---` does, and a word alone in its line is a heading
-        is_apart = not any(is_kind(one, "LN") for one in from_units(line)) or _is_word(line)
+        is_apart = not any(is_kind(one, "LN") for one in from_units(line)) or _words_of(line) == 1
         start += len(line) + 1
     return lines
 
@@ -189,8 +220,8 @@ def _items_of_html(text: str) -> List[_Line]:
     close = -1 if start == -1 else text.find("</ol>", start)
     if close == -1:
         return []
-    items = [one[1] for one in _HTML_ITEM.finditer(text[start:close])]
-    return [_Line(start, close, [_Entry("", str(nth), ".", words) for nth, words in enumerate(items, 1)], "", True, True, False)]
+    items = [_TAG.sub("", one[1]) for one in _HTML_ITEM.finditer(text[start:close])]
+    return [_Line(start, close, [_Entry("", str(nth), ".", words) for nth, words in enumerate(items, 1)], "", True, True, 0)]
 
 
 def _are_notes(text: str, lines: Sequence[_Line], is_named: bool) -> bool:
@@ -200,8 +231,12 @@ def _are_notes(text: str, lines: Sequence[_Line], is_named: bool) -> bool:
     is_of_items = _OF_ITEMS.match(key.before + key.after) is not None and key.kind() in "0aA"
     if not is_of_items or first.is_below_label or first.label != "":
         return True
-    is_last = text[lines[-1].end:].strip(WHITE) == ""
-    return first.is_apart and is_last and (is_named and first.is_below_word and key.before + key.after != "" or all(_ENDS_NOTE.search(text[one.start:one.end]) for one in lines))
+    if text[lines[-1].end:].strip(WHITE) != "":
+        return False
+    if is_named and (len(lines) == 1 or first.words_above > 0 and key.before != ""):
+        return True
+    is_below_word = is_named and first.words_above == 1 and key.after != ""
+    return first.is_apart and (is_below_word or all(_ENDS_NOTE.search(text[one.start:one.end]) for one in lines))
 
 
 def notes_in(text: str, source_of: Callable[[str], Optional[int]], is_label_line: Callable[[str], bool]) -> Notes:
@@ -226,7 +261,7 @@ def notes_in(text: str, source_of: Callable[[str], Optional[int]], is_label_line
 
 
 _ANY_KEY = js(
-    r"[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]"
+    r"\[[^\s\u0000-@[-\u007f【】［］〔〕（）§†‡※⁰¹²³⁴⁵⁶⁷⁸⁹ᵃᵇᶜᵈᵉᶠᵍʰ\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]{2,12}\]|\^[0-9]{1,3}(?![0-9^])|[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]"
     r"|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]|(?:\\?[*†‡§]){1,3}(?![*†‡§A-Za-z0-9\"“„«‹‘'])|[ᵃᵇᶜᵈᵉᶠᵍʰ]")
 # A bare number directly after a quotation: `'A'.3`
 _AFTER_QUOTATION = js(r"(?<=[^\s([])[”\"»’'」』›][.,;:]?([0-9]{1,3})(?![0-9]|[.,:%][0-9]|[ ]?%)")

@@ -290,10 +290,14 @@ function runsIn(
     const hasQuotation =
       (quotations[firstFrom(quotations, gap.start)]?.start ?? text.length) < gap.end;
     const isEdge = quotationEdge(quotations, gap);
+    const between = text.slice(gap.start, Math.min(gap.end, gap.start + LONGEST_GAP));
     const isWord =
       isTextual(mark) ||
-      (isInProse(mark.form) &&
-        /\.[\s)*_]/.test(text.slice(gap.start, Math.min(gap.end, gap.start + LONGEST_GAP))));
+      (isInProse(mark.form) && /\.[\s)*_]/.test(between)) ||
+      // `“A” [2] Passage 3 notes`
+      (mark.form === 'mention' &&
+        last?.marks.at(-1)?.form !== 'mention' &&
+        /^[ \t\u00a0]+$/.test(between));
     const isJoined = !hasQuotation && !isEdge && !isWord && isJoint(text, gap, mark.end);
     if (last !== undefined && isJoined) {
       last.end = mark.end;

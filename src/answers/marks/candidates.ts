@@ -686,7 +686,7 @@ function endsBlock(text: string, { start, end }: TextSpan): boolean {
 
 export function isAfterQuotation(text: string, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - NEAR) && text[from] !== '\n'; from -= 1)
-    if (/[”"»」』›]/.test(text.charAt(from)) || isSingle(text, from))
+    if (/[”"»」』›]/.test(text.charAt(from)) || closesSo(text, from) || isSingle(text, from))
       return isDress(text, { start: from, end: at });
   return /<\/blockquote>\s{0,3}(?:<[a-z]{1,10}>){0,2}$/i.test(
     text.slice(Math.max(0, at - 2 * NEAR), at),

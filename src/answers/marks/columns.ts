@@ -89,6 +89,7 @@ function nameIn({ start, words }: Cell, known: KnownNames): readonly Candidate[]
           form: 'title',
           items: [],
           source,
+          isAlone: true,
         },
       ];
 }

@@ -90,8 +90,10 @@ const LONGEST_LABEL = 16;
 const isInLabel = (text: string, at: number): boolean =>
   text[at] === '.' || isLetterAt(text, at) || kindOf(text.charCodeAt(at)) === MARK;
 
-function isLabel(label: string, rule: LabelRule): boolean {
+/** `Doc. 3`: a label may be shortened, if three letters or more are left. */
+function isLabel(written: string, rule: LabelRule): boolean {
   const known = rule === 'round' ? roundLabels : labels;
+  const label = written.length > 3 && !known.has(written) ? written.replace(/\.$/, '') : written;
   if (known.has(label) || (label.endsWith('s') && known.has(label.slice(0, -1)))) return true;
   return rule === 'any' && (label === '' || /^[a-z]$/.test(label));
 }
@@ -118,7 +120,7 @@ export function isPlace(text: string): boolean {
 /** A word of a place, and its number: `art.`, `Abs.`; `6`, `7.2`, `12-14`, `第87页`, `IV`. */
 const placeWord = '[^\\s0-9.,:;，、：；()]{1,10}\\.?[ \\t\\u00a0]{1,2}';
 const placeNumber =
-  '(?:[^\\s0-9.,:;，、：；()]{0,4}[0-9]{1,5}(?:[.:][0-9]{1,4}){0,3}(?:[-–][0-9]{1,5})?[^\\s0-9.,:;，、：；()]{0,2}|[IVXLC]{1,6})';
+  '(?:[^\\s0-9.,:;，、：；()]{0,4}[0-9]{1,5}(?:[.:][0-9]{1,4}){0,3}(?:[-–][0-9]{1,5})?[^\\s0-9.,:;，、：；()]{0,2}(?:\\([0-9A-Za-z]{1,4}\\)){0,3}|[IVXLC]{1,6})';
 /** Up to two words and a number, and once more: `art. 6`, `с. 2`, `Art. 3 Abs. 2`, `S. 3 f.` */
 const anyPlace = `[ \\t\\u00a0]{0,2}((?:${placeWord}){0,2})${placeNumber}(?:,?[ \\t\\u00a0](?:${placeWord}){0,2}${placeNumber})?(?: ff?\\.)?$`;
 const placeAtEnd = /* @__PURE__ */ new RegExp(

@@ -4,7 +4,7 @@
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
 import { itemAt } from '../../core/json/value/index.js';
-import { isCaseless } from '../../core/text/code-points.js';
+import { isCaseless, toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { once } from '../../core/work/work.js';
@@ -24,7 +24,14 @@ import {
 import { namesInColumns } from './columns.js';
 import { sourceDescribed, vocabularyOf } from './described.js';
 import { namesInText } from './introduced-names.js';
-import { isRange, type MarkItem, withoutAnyPlace, withoutPlace } from './items.js';
+import {
+  afterBlanks,
+  isPlace,
+  isRange,
+  type MarkItem,
+  withoutAnyPlace,
+  withoutPlace,
+} from './items.js';
 import { isSameWord, withoutLabel, withoutLead, withoutOpening } from './leads.js';
 import { mask, plainDigits } from './mask.js';
 import {
@@ -33,6 +40,7 @@ import {
   type Names,
   nameKey,
   namesOf,
+  sourceAt,
   sourceOf,
   sourceOfName,
   TWO,
@@ -116,11 +124,12 @@ export function readMarks(
   { sources, first = 1, forms = [] }: ReadingOptions,
 ): ReadMarks {
   const names = namesOf(sources);
+  const ids = numericIds(sources);
   const counting = {
     names,
     first,
     count: sources.length,
-    hasNumbers: sources.some(({ id }) => /^[0-9]{1,9}$/.test(id?.trim() ?? '')),
+    hasNumbers: ids.some((id) => Number(id) < Math.max(100, first + sources.length)),
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
   const short = shortNamesOf(sources);
@@ -129,7 +138,8 @@ export function readMarks(
     names,
     short,
     described: (words) => sourceDescribed(vocabulary(), words),
-    sourceOfNumber: (digits) => names.get(digits) ?? counts(Number(digits), counting),
+    sourceOfNumber: (digits) =>
+      names.get(digits) ?? (/^[0-9]+$/.test(digits) ? counts(Number(digits), counting) : undefined),
   });
   const resolving: Resolving = {
     ...counting,
@@ -173,9 +183,27 @@ export function readMarks(
     first,
     listed,
   };
-  const read = sorted(answer, text, settled(all, settling));
+  const read = sorted(answer, settled(byIds(all, ids), settling), settling);
   const lines = listLines(plainDigits(answer), references, [...read.marks, ...read.unread]);
   return { ...read, listed, references: [...titles, ...lines] };
+}
+
+const numericIds = (sources: readonly MarkSource[]): readonly string[] =>
+  sources.flatMap(({ id = '' }) => (/^[0-9]{1,9}$/.test(id.trim()) ? String(Number(id)) : []));
+
+/** Where one number is the id of a source, no other one counts the sources. */
+function byIds(resolved: readonly Resolved[], ids: readonly string[]): readonly Resolved[] {
+  const known = new Set(ids);
+  const isId = ({ candidate: { items }, named }: Resolved): boolean =>
+    'sources' in named &&
+    items.some(({ label, first }) => label === '' && known.has(String(Number(first))));
+  if (known.size === 0 || !resolved.some(isId)) return resolved;
+  return resolved.map(
+    (one): Resolved =>
+      'sources' in one.named && one.named.isCounted && one.candidate.items.length > 0
+        ? { ...one, named: { why: 'no-such-source', isStrong: true } }
+        : one,
+  );
 }
 
 /** In order, without those that begin in another. */
@@ -412,8 +440,8 @@ function isAtEnd(text: string, { form, start, end, items }: Candidate, listed: L
 
 function sorted(
   answer: string,
-  text: string,
   resolved: readonly Resolved[],
+  { text, ...places }: Settling,
 ): Pick<ReadMarks, 'marks' | 'unread'> {
   const marks: CitationMark[] = [];
   const unread: UnreadMark[] = [];
@@ -440,7 +468,7 @@ function sorted(
         isStrong: named.isStrong,
       });
   }
-  for (const { start, end } of unknownIn(text, taken))
+  for (const { start, end } of unknownIn(text, taken, places))
     unread.push({
       start,
       end,
@@ -461,14 +489,52 @@ function withEscapes(answer: string, { start, end }: TextSpan): TextSpan {
 /** Some languages close with the mark that opens in others: then it is after a word. */
 const closing = /[”"»」』›]|(?<=[^\s([])[“«]/g;
 
-function* unknownIn(text: string, taken: ReadonlySet<number>): Generator<TextSpan> {
+/** Brackets with a number directly after a quotation that are no marks of a known form. */
+function* unknownIn(text: string, taken: ReadonlySet<number>, places: Places): Generator<TextSpan> {
+  const repeated = repeatedLabels(text, places);
   for (const { index } of text.matchAll(closing)) {
     const [dress = ''] =
       /^[*_]{0,3}[.,;:!?。，]?[*_]{0,3}/.exec(text.slice(index + 1, index + 8)) ?? [];
     const at = index + 1 + dress.length;
-    const found = bracketAt(text, at) ?? (text[index] === '"' ? undefined : signedAt(text, at));
+    const found =
+      bracketAt(text, at) ??
+      labelledAt(text, at, repeated) ??
+      (text[index] === '"' ? undefined : signedAt(text, at));
     if (found !== undefined && !taken.has(found.start)) yield found;
   }
+}
+
+/** The numbers that count sources. */
+type Places = Pick<Settling, 'first' | 'count'>;
+
+const labelled = /[(（]([\p{L}\p{M}]{2,16})\.?[ \u00a0]([0-9]{1,3})[)）]/gu;
+
+/**
+ * Words that are in round brackets with two numbers or more, each of which counts a source:
+ * `(Kaynak 1)`, `(Kaynak 3)`. They may be labels of another language, or places: nobody can say.
+ */
+function repeatedLabels(text: string, { first, count }: Places): ReadonlySet<string> {
+  const numbers = new Map<string, Set<number>>();
+  for (const [, word = '', digits] of text.matchAll(labelled)) {
+    const label = toSmall(word);
+    numbers.set(label, (numbers.get(label) ?? new Set()).add(Number(digits)));
+  }
+  const isCounting = (number: number): boolean => number >= first && number < first + count;
+  return new Set(
+    [...numbers].flatMap(([label, all]) =>
+      all.size > 1 && [...all].every(isCounting) && !isPlace(`, ${label} 1`) ? label : [],
+    ),
+  );
+}
+
+function labelledAt(text: string, at: number, repeated: ReadonlySet<string>): TextSpan | undefined {
+  const start = afterBlanks(text, at);
+  if (repeated.size === 0 || start > at + 2) return undefined;
+  const found = /^[(（]([\p{L}\p{M}]{2,16})\.?[ \u00a0][0-9]{1,3}[)）]/u.exec(
+    text.slice(start, start + 24),
+  );
+  const [words = '', word = ''] = found ?? [];
+  return repeated.has(toSmall(word)) ? { start, end: start + words.length } : undefined;
 }
 
 interface Resolving {
@@ -589,8 +655,9 @@ const withoutNoYear = (name: string): string => name.replace(/(?:,| ) ?\p{L}\. ?
 const unquoted = (name: string): string =>
   name.replace(/^[《『「“"]([^《》『』「」“”"]+)[》』」”"]$/, '$1');
 
-/** `*Annual Report*`: without emphasis around it. */
-const unemphasized = (name: string): string => name.replace(/^[*_]{1,3}([^*_]+)[*_]{1,3}$/, '$1');
+/** `*Annual Report*`, `*Smith v Lee* [2018] 7`: without emphasis around it or its beginning. */
+const unemphasized = (name: string): string =>
+  name.replace(/^[*_]{1,3}([^*_]+)[*_]{1,3}(?=$|[ ,][^*_]+$)/, '$1');
 
 /** `Kaynak: Annual Report`, `pièce n° 3 : Lease`: without up to three words and a colon before it. */
 function withoutAnyLabel(name: string): string {
@@ -635,11 +702,21 @@ function nameOfLink(
   resolving: Resolving,
 ): Named | undefined {
   const source = target.startsWith('#') ? undefined : sourceOf(resolving.names, target);
+  if (source === TWO) return nameOfShared(target, items, resolving);
   if (source !== undefined) return byKey(source);
   // `[3](@ref)`: no address
   if (/[:./]/.test(target) && resolving.hasAddresses && !target.startsWith('#'))
     return { why: 'no-such-source', isStrong: items.length > 0 };
   return items.length > 0 ? nameOfItems(items, resolving) : undefined;
+}
+
+/** `[2](url)` where several sources have the address: those of them at its numbers. */
+function nameOfShared(target: string, items: readonly MarkItem[], resolving: Resolving): Named {
+  const found = items.length > 0 ? nameOfItems(items, resolving) : byKey(TWO);
+  if (!('sources' in found)) return byKey(TWO);
+  const { sources } = found;
+  const isTheirs = sources.every((one) => sourceAt(resolving.names, target, one) === one);
+  return isTheirs ? { sources, isCounted: false } : byKey(TWO);
 }
 
 function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {

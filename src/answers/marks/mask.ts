@@ -11,7 +11,7 @@ import { digitZeros, superscripts } from './generated/tables.js';
 import { isLabelWord, withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
-import { authorYears, type Names, nameKey, sourceOf } from './names.js';
+import { authorYears, type Names, nameKey, sourceAt, sourceOf } from './names.js';
 import { notesIn } from './notes.js';
 import type { ReferenceLine } from './references.js';
 import { looseKey, type ShortNames, sourceOfShort, sourceWithin } from './short-names.js';
@@ -69,7 +69,7 @@ export function mask(answer: string, known: Known): Masked {
   const notes = notesIn(visible, {
     isLabelLine,
     sourceOf: (words) => {
-      const { source } = footnoteOf(words, known, { from: 0, length: 0 });
+      const { source } = footnoteOf(words, known, { from: 0, length: 0, place: undefined });
       // Of a note that quotes, too: `Ferro, “Barges”, Journal 12`
       return source ?? (/[“„"«]/.test(words) ? known.described(words) : undefined);
     },
@@ -99,7 +99,10 @@ const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
           length: isAlone ? words.length : 0,
           isNumbered: true,
           reference: { start: index, end: index + words.length },
-          entry: { label, source: footnoteOf(plain, known, { from: 0, length: 0 }).source },
+          entry: {
+            label,
+            source: footnoteOf(plain, known, { from: 0, length: 0, place: undefined }).source,
+          },
         },
       ];
     },
@@ -204,7 +207,9 @@ function referenceOf(
   if (laterMark.test(rest) || line.length > LONGEST_LINE) return undefined;
   if (entry !== undefined) return {};
   if (found === null) {
-    const isListed = known.isInList && listedIn(rest, false, { ...known, isBelowLabel: false });
+    const isListed =
+      known.isInList &&
+      listedIn(rest, { isItem: false, place: undefined }, { ...known, isBelowLabel: false });
     return isListed || named(rest, known.names) !== undefined ? {} : undefined;
   }
   const isShort = rest !== '' && rest.length <= 2 * LONGEST_DESCRIPTION && !/[“”„"«»]/.test(rest);
@@ -307,13 +312,14 @@ function entryOf(line: string, known: KnownInList): Entry | undefined {
   const rest = line.slice(words.length).trim();
   if (rest === '') return undefined;
   const label = labelOf(found);
+  const place = known.sourceOfNumber(label);
   if (colon === ':' && footnote !== undefined) {
     const { length } = line;
-    return { label, ...footnoteOf(rest, known, { from: words.length, length }) };
+    return { label, ...footnoteOf(rest, known, { from: words.length, length, place }) };
   }
   const isLink = colon === ':' && square !== undefined && /^<?https?:/i.test(rest);
-  if (isLink) return { label, source: nameIn(rest, known.names) };
-  const listed = listedIn(rest, item !== undefined, known);
+  if (isLink) return { label, source: nameIn(rest, known.names, place) };
+  const listed = listedIn(rest, { isItem: item !== undefined, place }, known);
   return listed && { label, ...listed };
 }
 
@@ -328,6 +334,14 @@ const labelOf = ([
   signed,
 ]: RegExpExecArray): string => footnote ?? numberOf(square ?? lenticular ?? item ?? signed, raised);
 
+interface FootnoteAt {
+  /** Where its words begin in the line. */
+  readonly from: number;
+  readonly length: number;
+  /** The source that its number counts. */
+  readonly place: number | undefined;
+}
+
 const isQuoting = (rest: string, quoted: number | undefined): boolean =>
   quoted === undefined && /[“”„"«»]/.test(rest);
 
@@ -335,18 +349,18 @@ const isQuoting = (rest: string, quoted: number | undefined): boolean =>
 function footnoteOf(
   rest: string,
   known: Known,
-  { from, length }: { readonly from: number; readonly length: number },
+  { from, length, place }: FootnoteAt,
 ): Omit<Entry, 'label'> {
   const quoted = quotedName(rest, known);
   const quotes = isQuoting(rest, quoted);
   const source =
-    nameIn(rest, known.names) ??
+    nameIn(rest, known.names, place) ??
     quoted ??
     mentionedIn(rest, known.sourceOfNumber) ??
     (quotes ? undefined : describedIn(rest, known));
   return {
     source,
-    isSame: isSameWord(withoutPlace(rest)),
+    isSame: isSameLine(rest),
     isWords: !(quotes || address.test(rest)),
     proseFrom: quotes ? from : length,
   };
@@ -393,18 +407,22 @@ function byAuthor(rest: string, names: Names): number | undefined {
   return undefined;
 }
 
+/** `Ibid.`, `Ibid., p. 3`, `Ibid., xi.`: what the line before names, at any place. */
+const isSameLine = (rest: string): boolean =>
+  isSameWord(withoutPlace(rest)) || isSameWord(rest.replace(/,[ \t][^\s,;:()[\]]{1,12}$/, ''));
+
 /** What a line of a reference list has after its number: an address, or a name first. */
 function listedIn(
   rest: string,
-  isItem: boolean,
+  { isItem, place }: { readonly isItem: boolean; readonly place: number | undefined },
   known: KnownInList,
 ): Pick<Entry, 'source' | 'isName' | 'isSame'> | undefined {
   const quoted = quotedName(rest, known);
   if (quoted !== undefined) return { source: quoted, isName: true };
   if (isQuoting(rest, quoted)) return undefined;
   const { names } = known;
-  if (isSameWord(withoutPlace(rest))) return { source: undefined, isSame: true };
-  if (isAddressLine(rest, isItem)) return { source: nameIn(rest, names) };
+  if (isSameLine(rest)) return { source: undefined, isSame: true };
+  if (isAddressLine(rest, isItem)) return { source: nameIn(rest, names, place) };
   const source =
     (isItem ? named(rest, names) : nameFirst(rest, names)) ??
     byAuthor(rest, names) ??
@@ -427,9 +445,10 @@ function mentionedIn(rest: string, sourceOfNumber: SourceOfNumber): number | und
 const address = /https?:\/\/[^\s<>)\]]{1,2000}/i;
 
 /** The source of the address in a line, or that the line names. */
-function nameIn(rest: string, names: Names): number | undefined {
+function nameIn(rest: string, names: Names, place: number | undefined): number | undefined {
   const url = address.exec(rest)?.[0];
-  const byAddress = url === undefined ? undefined : sourceOf(names, url.replace(/[.,;]$/, ''));
+  const byAddress =
+    url === undefined ? undefined : sourceAt(names, url.replace(/[.,;]$/, ''), place);
   return valid(byAddress) ?? nameFirst(rest, names);
 }
 
@@ -441,7 +460,8 @@ const valid = (source: number | undefined): number | undefined =>
  */
 function isAddressLine(rest: string, isItem: boolean): boolean {
   const found = address.exec(rest);
-  if (found === null || rest.length - found[0].length > LONGEST_DESCRIPTION) return false;
+  const longest = found?.index === 0 ? 2 * LONGEST_DESCRIPTION : LONGEST_DESCRIPTION;
+  if (found === null || rest.length - found[0].length > longest) return false;
   const before = rest.slice(0, found.index);
   if (/\[\^?[0-9]{1,4}\](?!\()/.test(before)) return false;
   if (/^(?:<|\(?|\[[^[\]]{0,120}\]\(<?)$/.test(before)) return true;

@@ -47,7 +47,8 @@ export function fileKey(key: string): string {
 const withoutEnding = (key: string): string => key.replace(/\.[a-z][a-z0-9]{0,4}$/, '');
 
 /** A name with the ending of a file. */
-export const fileName: RegExp = /\.(?:md|markdown|pdf|txt|docx?|html?|csv|json)(?:$|[ ,;])/i;
+export const fileName: RegExp =
+  /\.(?:md|markdown|pdf|txt|rtf|epub|eml|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|json)(?:$|[ ,;])/i;
 
 const authorYear =
   /^([A-Z\u00c0-\u00de][^;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)(?:\)(?=[:.,]|\s|$)|(?=[:.,]|$))/;
@@ -104,17 +105,32 @@ export const mainsOf = (title: string): readonly string[] =>
     (main.exec(title) ?? []).filter((words) => /\S\s+\S/.test(words.trim())),
   );
 
-/** All that a source can be called, each once. */
+/** `dok-2` may be called `Dok 2` and `Dok. 2`. */
+function labelledIds(id = ''): readonly string[] {
+  const [, label = '', number = ''] =
+    /^([\p{L}\p{M}]{2,16})[-_:. ]?([0-9]{1,4})$/u.exec(id.trim()) ?? [];
+  return number === '' ? [] : [`${label} ${number}`, `${label}. ${number}`];
+}
+
+/**
+ * All that a source can be called, each once. A number is a name if it is the id, the title, or an
+ * id without the ending of a file; at the end of a path, as in `MS 77/4` and
+ * `https://example.org/chapter/3`, it is none: `[3]` would be that source, wherever it is.
+ */
 function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
   const isGiven = (name: string | undefined): name is string => name !== undefined;
   const whole = [id, title, url].filter(isGiven).filter((name) => name.trim() !== '');
   const files = [id, url].filter(isGiven).map((name) => fileKey(nameKey(name)));
-  const parts = [...authorYears(title ?? ''), titleAfterYear(title ?? '')];
+  const parts = [...authorYears(title ?? ''), titleAfterYear(title ?? ''), ...labelledIds(id)];
   const keys = [...whole.map(nameKey), ...files, ...parts.map(nameKey)];
   const all = new Set([...keys, ...keys.map((key) => withoutEnding(fileKey(key)))]);
-  all.delete('');
-  return all;
+  const own = [id ?? '', title ?? ''].map(nameKey);
+  const [file = ''] = files;
+  if (id !== undefined && withoutEnding(file) !== file) own.push(withoutEnding(file));
+  return new Set([...all].filter((key) => key !== '' && (!isNumber(key) || own.includes(key))));
 }
+
+const isNumber = (key: string): boolean => /^[0-9]+$/.test(key);
 
 export function namesOf(sources: readonly MarkSource[]): Names {
   const names = new Map<string, number>();
@@ -123,8 +139,18 @@ export function namesOf(sources: readonly MarkSource[]): Names {
     // An address names a file only of a source that has no address of its own
     const file = id !== undefined && url === undefined ? [byAddress(fileKey(nameKey(id)))] : [];
     for (const key of [...keys, ...file]) names.set(key, names.has(key) ? TWO : nth + 1);
+    if (url !== undefined) names.set(ofPlace(url, nth + 1), nth + 1);
   }
   return names;
+}
+
+/** The key of an address and the place of one of its sources: no name has a line end. */
+const ofPlace = (url: string, place: number): string => `${nameKey(url)}\n${place}`;
+
+/** The source of an address; of several, such as parts of one page, the one at a place. */
+export function sourceAt(names: Names, url: string, place: number | undefined): number | undefined {
+  const source = sourceOf(names, url);
+  return source === TWO && place !== undefined ? (names.get(ofPlace(url, place)) ?? TWO) : source;
 }
 
 /** The key of a file at the end of an address: no name has a line end. */
@@ -148,12 +174,12 @@ export function sourceOf(names: Names, written: string): number | undefined {
 /** The source of the file that a path names; a number at its end, as in `MS 77/4`, is no file. */
 function ofFile(names: Names, key: string): number | undefined {
   const file = fileKey(key);
-  return /^[0-9]+$/.test(file) ? undefined : names.get(file);
+  return isNumber(file) ? undefined : names.get(file);
 }
 
 /** A name in brackets is no mark if it is a number alone, or a single letter. */
 export function sourceOfName(names: Names, name: string): number | undefined {
   const key = nameKey(name);
-  if (key.length < 2 || /^[0-9]+$/.test(key)) return undefined;
+  if (key.length < 2 || isNumber(key)) return undefined;
   return names.get(key) ?? (/[./\\]/.test(key) ? ofFile(names, key) : undefined);
 }

@@ -53,8 +53,8 @@ interface Line extends TextSpan {
   readonly isBelowLabel: boolean;
   /** Whether it is the first line, or one without words, or of one word, is above it. */
   readonly isApart: boolean;
-  /** Whether it is one of one word. */
-  readonly isBelowWord: boolean;
+  /** How many words are above it, up to three alone in their line. */
+  readonly wordsAbove: number;
 }
 
 const LONGEST_LINE = 2400;
@@ -63,7 +63,8 @@ const LONGEST_LINE = 2400;
 const keys: readonly RegExp[] = [
   /^([[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?)([0-9]{1,3}|[A-Za-z])([\])）】］〕}>])/,
   /^(<sup>\[?)([0-9]{1,3})(\]?<\/sup>)/,
-  /^([#*†‡※]{1,2})([0-9]{1,3})()/,
+  /^([#*†‡※]{1,2}|\^)([0-9]{1,3})()/,
+  /^(\[)(\p{Lu}{2,6})(\])/u,
   /^()([0-9]{1,3})([)）.])/,
   /^()([A-Za-z])([)）])/,
   /^()([\u2460-\u249b\u24b6-\u24ff\u2776-\u2793])()/,
@@ -87,6 +88,7 @@ const signs = '*†‡§ᵃᵇᶜᵈᵉᶠᵍʰ';
 
 const kindOf = (value: string): string => {
   if (/^[0-9]/.test(value)) return '0';
+  if (/^\p{Lu}{2}/u.test(value)) return 'AB';
   if (/^[a-z]/.test(value)) return 'a';
   if (/^[A-Z]/.test(value)) return 'A';
   if (signs.includes(value.charAt(0))) return '*';
@@ -131,14 +133,23 @@ const areAlike = (entries: readonly Entry[]): boolean =>
     (one, nth) =>
       nth === 0 ||
       (shapeOf(one) === shapeOf(entries[nth - 1] ?? one) &&
-        numberOf(one.value) > numberOf(entries[nth - 1]?.value ?? '')),
+        (kindOf(one.value) === 'AB' ||
+          numberOf(one.value) > numberOf(entries[nth - 1]?.value ?? ''))),
   );
 
-const labelled = /^[*_]{0,3}([^\s:：*_]{2,16})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}/;
+const labelled =
+  /^[*_]{0,3}([^\s:：*_]{2,16}(?: [^\s:：*_]{2,16}){0,2})[*_]{0,3}[:：][*_]{0,3}[ \t]{1,3}/;
 
-/** What is between the entries of a line: a sign, or a number in square brackets that follows. */
+/**
+ * What is between the entries of a line: a sign, a dash before a key, or a key in square brackets
+ * that follows.
+ */
 const between =
-  /[ \t][·•|][ \t]|;[ \t]|,?[ \t](?=(?:[[【［〔][0-9]{1,3}[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])/;
+  /[ \t][·•|][ \t]|[ \t][—–][ \t](?=[[(]?[0-9]{1,3}[\]).])|;[ \t]|,?[ \t](?=(?:[[【［〔](?:[0-9]{1,3}|\p{Lu}{2,6})[\]】］〕]|<sup>[0-9]{1,3}<\/sup>)[ \t])/u;
+
+/** Tags around a line: `<p><small>`. */
+const openTags = /^(?:<(?!sup\b)[a-z][^<>\n]{0,100}>){1,4}/i;
+const closeTags = /(?:<\/(?!sup\b)[a-z]{1,16}>){1,4}$/i;
 
 /** `\*` is an asterisk in Markdown. */
 const unescaped = (words: string): string => words.replaceAll('\\*', '*');
@@ -146,7 +157,8 @@ const unescaped = (words: string): string => words.replaceAll('\\*', '*');
 /** The entries of a line: several, also after a label, or one. */
 function entriesIn(line: string): { readonly entries: readonly Entry[]; readonly label: string } {
   if (line.length > LONGEST_LINE) return { entries: [], label: '' };
-  const plain = unescaped(line.replace(/^[ \t]{0,8}(?:[-*+•] {1,3})?/, '').trimEnd());
+  const shown = line.trim().replace(closeTags, '').replace(openTags, '');
+  const plain = unescaped(shown.replace(/^(?:[-*+•] {1,3})?/, ''));
   const [before = '', label = ''] = labelled.exec(plain) ?? [];
   for (const words of new Set([plain.slice(before.length), plain])) {
     const parts = words.split(between).map((part) => entryOf(part.trim()));
@@ -158,8 +170,11 @@ function entriesIn(line: string): { readonly entries: readonly Entry[]; readonly
   return { entries: [], label: '' };
 }
 
-const isWord =
-  /^[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}\p{L}{3,24}[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$/u;
+/** A line of up to three words, as a heading is. */
+const aFewWords =
+  /^[ \t]{0,3}(?:#{1,6}[ \t]{1,3})?[*_]{0,3}(\p{L}{3,24}(?: \p{L}{2,24}){0,2})[*_]{0,3}[:：]?[*_]{0,3}[ \t\r]*$/u;
+
+const wordsOf = (line: string): number => aFewWords.exec(line)?.[1]?.split(' ').length ?? 0;
 
 /** The lines of an answer that are not blank, with their entries. */
 function linesIn(text: string, { isLabelLine }: AskedOfNotes): readonly Line[] {
@@ -177,13 +192,13 @@ function linesIn(text: string, { isLabelLine }: AskedOfNotes): readonly Line[] {
         end,
         isBelowLabel,
         isApart,
-        isBelowWord: isWord.test(above),
+        wordsAbove: wordsOf(above),
         ...entriesIn(line),
       });
       above = line;
     }
     // A line without words parts, as `---` does, and a word alone in its line is a heading
-    isApart = !/[\p{L}\p{N}]/u.test(line) || isWord.test(line);
+    isApart = !/[\p{L}\p{N}]/u.test(line) || wordsOf(line) === 1;
     start = end + 1;
   }
   return lines;
@@ -219,7 +234,7 @@ function itemsOfHtml(text: string): readonly Line[] {
       before: '',
       value: `${nth + 1}`,
       after: '.',
-      words,
+      words: words.replace(/<\/?[a-z][^<>\n]{0,100}>/gi, ''),
     }),
   );
   return [
@@ -230,7 +245,7 @@ function itemsOfHtml(text: string): readonly Line[] {
       label: '',
       isBelowLabel: true,
       isApart: true,
-      isBelowWord: false,
+      wordsAbove: 0,
     },
   ];
 }
@@ -245,10 +260,11 @@ function areNotes(text: string, lines: readonly Line[], isNamed: boolean): boole
   if (first === undefined || key === undefined) return false;
   if (!isOfItems(key) || first.isBelowLabel || first.label !== '') return true;
   const isLast = text.slice(lines.at(-1)?.end).trim() === '';
+  if (!isLast) return false;
+  if (isNamed && (lines.length === 1 || (first.wordsAbove > 0 && key.before !== ''))) return true;
   return (
     first.isApart &&
-    isLast &&
-    ((isNamed && first.isBelowWord && key.before + key.after !== '') ||
+    ((isNamed && first.wordsAbove === 1 && key.after !== '') ||
       lines.every(({ start, end }) => endsNote.test(text.slice(start, end))))
   );
 }
@@ -302,7 +318,7 @@ interface KnownKeys {
 }
 
 const anyKey =
-  /[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]|(?:\\?[*†‡§]){1,3}(?![*†‡§A-Za-z0-9"“„«‹‘'])|[ᵃᵇᶜᵈᵉᶠᵍʰ]/g;
+  /\[\p{Lu}{2,6}\]|\^[0-9]{1,3}(?![0-9^])|[[(（【［〔{<](?:[^\s[\](){}<>（）【】^0-9]{1,6}(?=[0-9]))?(?:[0-9]{1,3}|[A-Za-z])[\])）】］〕}>]|[#*†‡※]{1,2}[0-9]{1,3}|[0-9]{1,3}[)）]|[A-Za-z][)）]|[\u2460-\u249b\u24b6-\u24ff\u2776-\u2793]|(?:\\?[*†‡§]){1,3}(?![*†‡§A-Za-z0-9"“„«‹‘'])|[ᵃᵇᶜᵈᵉᶠᵍʰ]/gu;
 /** A bare number directly after a quotation: `'A'.3`. */
 const afterQuotation = /(?<=[^\s([])[”"»’'」』›][.,;:]?([0-9]{1,3})(?![0-9]|[.,:%][0-9]|[ ]?%)/g;
 /** A bare key in brackets, also after a word, and before further ones: `(Ex. A)`, `(attachment 3, p. 2)`. */
