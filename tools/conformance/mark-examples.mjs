@@ -646,6 +646,21 @@ const rowAnswers = [
   '“One two three”.[1] “Four five six”.[2]\n\nNotes\n1. Booking terms\n2. Ibid., last page.\n3. Ebd., Anm.\n',
 ];
 
+const linkedAnswers = [
+  '“One two three” ([terms][t]), “four five six” [the notes][Site  Notes]. See ![plan][t].\n\n[t]: https://a.example/terms\n[site notes]: <https://a.example/notes> "Notes"\n',
+  '“One two three” [terms][], “four five six” [2][t], [x][y].\n\n[terms]: https://a.example/terms\n[t]: https://a.example/terms\n[t]: https://a.example/notes\n',
+  '“One two three” [a][1]. “Four five six” [t][z].\n\n[1]: https://a.example/notes\n[z]: not-an-address\n',
+  '> One two three.\n> (*Booking terms*)\n\n“Four five six” (see Booking terms and Evening Post, 10 October).\n',
+  '“One two three”.¹ “Four five six”.² “Seven eight nine”.³\n\nNotes\n\n1. *Booking terms*, 31.\n2. E. Post, "Site plan notes, 2019", *Review* 12: 210.\n3. Ibid.\n',
+  '“One two three” ^1, “four five six” ^2.\n\n^1 Booking terms\n^2 Ibid., 4\n^3 Evening Post\n',
+  '“One two three” (Auskunft.msg) and “four five six” 📄 plan.xlsx',
+];
+const linked = [
+  { id: 't', title: 'Booking terms', url: 'https://a.example/terms' },
+  { id: 'Auskunft.msg', title: 'Site plan notes, 2019', url: 'https://a.example/notes' },
+  { id: 'plan.xlsx', title: 'Evening Post, 10 October', url: 'https://a.example/post' },
+];
+
 /** A mark that is not read, and a bracket, after a mark that closes in German. */
 const keptAnswers = [
   '„One two three“ [x7]. »Four five six« (Teil7)',
@@ -859,4 +874,5 @@ export const laterMarkExamples = [
     [answer, answer.replaceAll('“', '„').replaceAll('”', '“')].map((one) => [one, rows]),
   ),
   ...keptAnswers.map((answer) => [answer, rows]),
+  ...linkedAnswers.map((answer) => [answer, linked]),
 ].map(inputOf);

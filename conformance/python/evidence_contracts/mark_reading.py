@@ -7,6 +7,7 @@ from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Opt
 from .published import published
 from .quotations import code_in
 from .quote_reading import KINDS, LOWER, small
+from .reference_links import reference_links
 from .units import WHITE, from_units, is_kind, js, sign, to_units
 
 PROFILE = published("profiles/marks-1.json")
@@ -210,7 +211,7 @@ def file_key(key: str) -> str:
     return path[max(path.rfind("/"), path.rfind("\\")) + 1:]
 
 
-FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|rtf|epub|eml|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|json)(?:$|[ ,;])", "i")
+FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|rtf|epub|eml|msg|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|json)(?:$|[ ,;])", "i")
 _AUTHOR_YEAR = js(
     r"([A-Z\u00c0-\u00de][^;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)(?:\)(?=[:.,]|\s|$)|(?=[:.,]|$))")
 # `, M.` and `, J. P.` after the name of an author
@@ -506,9 +507,10 @@ def mask(answer: str, known: Known) -> Masked:
         start += len(line) + 1
     written = [*references, *written]
     numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
-    for nth, (start, _, entry) in enumerate(written):
+    for nth, (start, is_numbered, entry) in enumerate(written):
         # A number and a name alone, over text, is a heading, and no list of one
         is_alone = not numbered[nth] and not numbered[nth + 2]
+        last = None if entry is None and is_numbered else last
         if entry is None or entry.is_name and is_alone:
             continue
         lines.append((start, start + entry.length))
@@ -518,13 +520,17 @@ def mask(answer: str, known: Known) -> Masked:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
     notes = known.notes(visible, lambda words: _noted(words, known), _is_label_line)
-    text = blanked(visible, sorted([*lines, *notes.lines]))
+    definitions, defined = reference_links(visible)
+    links = [Candidate(start, end, "link", read_items(_without_carets(words)) or [], target=target) for start, end, words, target in defined]
+    text = blanked(visible, sorted([*lines, *notes.lines, *definitions]))
     unnoted = {label for label in notes.unnamed if label not in listed}
-    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, unnoted, said, notes.marks)
+    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, unnoted, said, [*notes.marks, *links])
 
 
 def _noted(words: str, known: Known) -> Optional[int]:
-    """The source of a note; of one that quotes, too: `Ferro, “Barges”, Journal 12`."""
+    """The source of a note, 0 for that of the note before: `Ibid.`; of one that quotes, too: `Ferro, “Barges”, Journal 12`."""
+    if _is_same_line(words):
+        return 0
     source = _footnote_of(words, known)[0]
     return known.among(words) if source is None and _QUOTING.search(words) else source
 

@@ -55,6 +55,8 @@ _SIGNS_AROUND = js("[《『「“\"]([^《》『』「」“”\"]+)[》』」�
 # `, n.d.`, `, s. f.`, ` o. J.`: without a year
 _NO_YEAR = js(r"(?:,| ) ?([^\s.]{1,2})\. ?([^\s.]{1,2})\.$")
 _OPEN_BRACKET, _QUOTES_LATER = js(r"[[(（【][^\])）】\n]*$"), js(r"[^\n]*[\"“„«「]")
+# `Purchase order 12 and Invoice 9`
+_JOINT_OF_NAMES = ",? (?:%s) |[,;，；、]" % "|".join(one for one in PROFILE["mentionJoints"] if one not in ("–", "-"))
 _EMPHASIZED, _ANY_LABEL = js(r"[*_]{1,3}([^*_]+)[*_]{1,3}($|[ ,][^*_]+$)"), js(
     r"[^\s:：]{1,16}(?: [^\s:：]{1,8}){0,2}[ \t\u00a0\u202f]{0,2}[:：][ \t\u00a0\u202f]{0,2}(?=[^\s/])")
 _TWO_WORDS, _REMARK = js(r"\S\s+\S"), js(r", ([^\s.,:;]{2,32})(?: [^\s.,:;]{1,12}){0,3}$")
@@ -185,8 +187,9 @@ class _Reader:
         ways += [_without_emphasis(written)] if is_after else []
         ways += [_without_emphasis(_without_any_label(written))] if is_free else []
         for plain in dict.fromkeys(ways):
-            for separator in ("\n", ";", "[,;，；、]"):
-                sources = [self.placed(part.strip(WHITE), is_after, is_free, is_year) for part in re.split(separator, plain)]
+            for separator in ("\n", ";", "[,;，；、]", _JOINT_OF_NAMES):
+                is_short = is_free and separator != _JOINT_OF_NAMES
+                sources = [self.placed(part.strip(WHITE), is_after, is_short, is_year) for part in re.split(separator, plain)]
                 known = [one for one in sources if one is not None]
                 if len(known) == len(sources):
                     return _Named(list(dict.fromkeys(known)))
@@ -308,7 +311,7 @@ class _Reader:
         return position if not self.has_numbers and 1 <= position <= self.count else None
 
     def name_in_brackets(self, written: str) -> Optional[_Named]:
-        plain = _without_key_sign(without_lead(written))
+        plain = _without_emphasis(_without_key_sign(without_lead(written)))
         for name in (written, without_place(written), plain, without_place(plain)):
             source = self.source_of_name(name)
             if source is not None:

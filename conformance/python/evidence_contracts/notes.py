@@ -246,10 +246,13 @@ def notes_in(text: str, source_of: Callable[[str], Optional[int]], is_label_line
     if not entries:
         return Notes([], {}, set(), [])
     listed: Dict[str, int] = {}
+    last: Optional[int] = None
     for entry in entries:
         source = source_of(entry.words)
-        if source is not None:
-            listed[entry.label()] = source
+        # 0 is the source of the note before
+        last = last if source == 0 else source
+        if last is not None:
+            listed[entry.label()] = last
     if len(listed) < 2 or 2 * len(listed) < len(entries) or not _are_notes(text, lines, len(listed) == len(entries)):
         return Notes([], {}, set(), [])
     labels = {entry.label() for entry in entries}

@@ -234,7 +234,7 @@ const isPicture = (text: string, start: number): boolean =>
   text[start - 1] === '!' && /^\s?$/.test(text.charAt(start - 2));
 
 /** The signs around a whole footnote; those of single numbers are read with them. */
-const withoutCarets = (inner: string): string => inner.replace(/^\^/, '').replace(/\^$/, '');
+export const withoutCarets = (inner: string): string => inner.replace(/^\^/, '').replace(/\^$/, '');
 
 const named = (span: TextSpan, name: string): Candidate | undefined =>
   name.trim().length < 2 || name.length > 160

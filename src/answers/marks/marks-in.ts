@@ -23,6 +23,7 @@ import {
 } from './candidates.js';
 import { namesInColumns } from './columns.js';
 import { sourceDescribed, vocabularyOf } from './described.js';
+import { mentionJoints } from './generated/tables.js';
 import { namesInText } from './introduced-names.js';
 import {
   afterBlanks,
@@ -610,8 +611,10 @@ function shortIn(
     ...(isFree ? [unemphasized(withoutAnyLabel(written))] : []),
   ];
   for (const plain of new Set([isFree ? unquoted(written) : written, ...further]))
-    for (const separator of [/\n/, /;/, /[,;，；、]/]) {
-      const sources = plain.split(separator).map((part) => placed(part.trim(), isFree));
+    for (const separator of [/\n/, /;/, /[,;，；、]/, jointOfNames]) {
+      const sources = plain
+        .split(separator)
+        .map((part) => placed(part.trim(), isFree && separator !== jointOfNames));
       if (sources.every((source) => source !== undefined))
         return { sources: [...new Set(sources)], isCounted: false };
     }
@@ -631,6 +634,11 @@ function shortIn(
     return plain === undefined && isAfter ? sourceOfName(names, withoutOpening(one)) : plain;
   }
 }
+
+/** `Purchase order 12 and Invoice 9`. */
+const jointOfNames = /* @__PURE__ */ new RegExp(
+  `,? (?:${mentionJoints.replace(/\|[–-]/g, '')}) |[,;，；、]`,
+);
 
 /** A name as it is, and without a stop, a place, a remark or `n.d.` after it. */
 function waysOf(part: string): ReadonlySet<string> {
@@ -791,7 +799,7 @@ function counts(number: number, { first, count, hasNumbers }: Counting): number 
 }
 
 function nameInBrackets(written: string, names: Names): Named | undefined {
-  const plain = withoutKeySign(withoutLead(written));
+  const plain = unemphasized(withoutKeySign(withoutLead(written)));
   for (const name of [written, withoutPlace(written), plain, withoutPlace(plain)]) {
     const source = sourceOfName(names, name);
     if (source !== undefined) return byKey(source);

@@ -13,6 +13,7 @@ import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
 import { authorYears, type Names, nameKey, sourceAt, sourceOf } from './names.js';
 import { notesIn } from './notes.js';
+import { referenceLinks } from './reference-links.js';
 import type { ReferenceLine } from './references.js';
 import { looseKey, type ShortNames, sourceOfShort, sourceWithin } from './short-names.js';
 
@@ -68,20 +69,22 @@ export function mask(answer: string, known: Known): Masked {
   ]);
   const notes = notesIn(visible, {
     isLabelLine,
+    isSame: isSameLine,
     sourceOf: (words) => {
       const { source } = footnoteOf(words, known, { from: 0, length: 0, place: undefined });
       // Of a note that quotes, too: `Ferro, “Barges”, Journal 12`
       return source ?? (/[“„"«]/.test(words) ? known.described(words) : undefined);
     },
   });
-  const unread = [...lines, ...notes.lines].sort((a, b) => a.start - b.start);
+  const { links, lines: definitions } = referenceLinks(visible);
+  const unread = [...lines, ...notes.lines, ...definitions].sort((a, b) => a.start - b.start);
   const text = blanked(visible, unread).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
   return {
     text,
     ...said,
     listed: new Map([...notes.listed, ...said.listed]),
     unnoted: new Set([...notes.unnamed].filter((label) => !said.listed.has(label))),
-    keys: notes.marks,
+    keys: [...notes.marks, ...links],
   };
 }
 
@@ -120,8 +123,9 @@ function listIn(written: readonly WrittenLine[]): List {
   const lines: TextSpan[] = [];
   const references: ReferenceLine[] = [];
   let last: number | undefined;
-  for (const [nth, { start, length, entry, reference }] of written.entries()) {
+  for (const [nth, { start, length, entry, reference, isNumbered }] of written.entries()) {
     if (reference !== undefined) references.push(reference);
+    if (entry === undefined && isNumbered) last = undefined;
     if (entry === undefined || isHeading(written, nth)) continue;
     lines.push({ start, end: start + (entry.proseFrom ?? length) });
     last = entry.isSame === true ? last : entry.source;

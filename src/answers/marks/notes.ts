@@ -31,6 +31,8 @@ export const noNotes: Notes = {
 /** What is asked of lines and of the words after a key. */
 export interface AskedOfNotes {
   readonly sourceOf: (words: string) => number | undefined;
+  /** Whether they name what the note before names: `Ibid.` */
+  readonly isSame: (words: string) => boolean;
   readonly isLabelLine: (line: string) => boolean;
 }
 
@@ -280,8 +282,9 @@ export function notesIn(text: string, asked: AskedOfNotes): Notes {
   const [key] = entries;
   if (key === undefined) return noNotes;
   const listed = new Map<string, number>();
+  let source: number | undefined;
   for (const entry of entries) {
-    const source = asked.sourceOf(entry.words);
+    if (!asked.isSame(entry.words)) source = asked.sourceOf(entry.words);
     if (source !== undefined) listed.set(labelOf(entry), source);
   }
   if (listed.size < 2 || 2 * listed.size < entries.length) return noNotes;

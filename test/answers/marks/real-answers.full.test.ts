@@ -1,0 +1,2 @@
+/** In full. */
+import './real-answers.test.js';
