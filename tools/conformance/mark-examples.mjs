@@ -655,6 +655,37 @@ const linkedAnswers = [
   '“One two three” ^1, “four five six” ^2.\n\n^1 Booking terms\n^2 Ibid., 4\n^3 Evening Post\n',
   '“One two three” (Auskunft.msg) and “four five six” 📄 plan.xlsx',
 ];
+const uuid = '3f2a9c1e-77b0-4c1d-9a55-0c2e8d1f6a01';
+const cells = [
+  { id: uuid, title: 'Tea rules' },
+  { id: 'doc_12', title: 'Leave Act (LA)', url: 'https://a.example/la' },
+  { id: 'minutes.pdf', title: 'Minutes: 3 July' },
+];
+
+const cellAnswers = [
+  `“One two three” [3f2a9c1e]. “Four five six” [${uuid}], “seven eight nine” [3f2a9c1f].`,
+  'Goals: <cite id="doc_12">“One two three”</cite>. Photo: <cite id="minutes.pdf">“four five six”</cite>.',
+  'It is <cite id="12">“one two three”</cite> and <source id="doc_13">“four five six”</source>.',
+  '“One two three” (§ 7 doc_12). “Four five six” (Art. 5 Abs. 2 Leave Act (LA)), “seven” (p. 3 minutes.pdf).',
+  '| a | b | Source |\n|---|---|---|\n| x | “one two three” | 1 |\n| y | “four five six” | 2, 3 |\n\nIt is so [3].\n',
+  '| a | b | Beleg |\n|---|---|---|\n| x | “one two three” | 1 |\n| y | “four five six” | 2 |\n\nBelege: (1) Minutes: 3 July; (2) Tea rules\n',
+  '| a | b | Rank |\n|---|---|---|\n| x | “one two three” | 1 |\n| y | “four five six” | 2 |\n',
+  '| a | b | Source |\n|---|---|---|\n| x | “one two three” | 1 |\n| y | “four five six” | 7 |\n',
+  '| a | b | c |\n|---|---|---|\n| x | “one two three” | minutes.pdf |\n| y | “four five six” | Tea rules |\n\n“Seven eight” (source: minutes.pdf).\n',
+  'It is “one two three”.\n📄 minutes.pdf\n\nIt is “four five six”.\n🔗 Tea rules\n\nIt is “seven eight”.\n😀 Tea rules\n',
+  '> « One two three. »\n> *Source : Minutes: 3 July*\n\n> Four five six.\n> _Words : Tea rules_\n',
+  '“One two three”<sup>1</sup> and “four five six”<sup>2</sup>.\n\n<small>1. Minutes: 3 July. 2. Tea rules.</small>\n',
+  '“One two three” (Bronnen: Minutes: 3 July; Tea rules) and “four five six” [@doc_12; see also @minutes.pdf].',
+  '“One two three” [1], “four five six” [2].',
+].flatMap((answer) => [
+  [answer, cells],
+  ...(answer.endsWith('[2].')
+    ? [
+        [answer, [{ id: '31' }, { id: '32' }]],
+        [answer, [{ id: '9' }, { id: '32' }]],
+      ]
+    : []),
+]);
 const linked = [
   { id: 't', title: 'Booking terms', url: 'https://a.example/terms' },
   { id: 'Auskunft.msg', title: 'Site plan notes, 2019', url: 'https://a.example/notes' },
@@ -875,4 +906,5 @@ export const laterMarkExamples = [
   ),
   ...keptAnswers.map((answer) => [answer, rows]),
   ...linkedAnswers.map((answer) => [answer, linked]),
+  ...cellAnswers,
 ].map(inputOf);

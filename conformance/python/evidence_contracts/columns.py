@@ -1,9 +1,9 @@
 """The column of a table in which each cell names a source, also by a short name. Places are UTF-16 units."""
 
 import re
-from typing import List, NamedTuple, Optional, Sequence, Tuple
+from typing import Callable, List, NamedTuple, Optional, Sequence, Tuple
 
-from .mark_reading import TWO, Candidate, Names, is_caseless, source_of_name, without_place
+from .mark_reading import TWO, Candidate, Names, is_caseless, is_label_word, source_of_name, without_place
 from .short_names import ShortNames, loose_key, source_of_short
 from .units import WHITE, js
 
@@ -21,6 +21,9 @@ class CallNames(NamedTuple):
 
     names: Names
     short: ShortNames
+    source_of_number: Callable[[str], Optional[int]] = lambda digits: None
+    # Whether the answer's own list has a number
+    is_listed: Callable[[str], bool] = lambda digits: False
 
 
 def _source_of_words(words: str, known: CallNames) -> Optional[int]:
@@ -77,7 +80,33 @@ def _names_of(table: Sequence[Sequence[Cell]], known: CallNames) -> List[Candida
         return []
     columns = [[_name_in(row[nth], known) for row in rows] for nth in range(1, len(header))]
     named = [[one for one in column if one is not None] for column in columns if None not in column]
-    return named[0] if len(named) == 1 else []
+    return named[0] if len(named) == 1 else _numbers_of(header, rows, known)
+
+
+_NUMBERS = js(r"[ \t]*[0-9]{1,3}(?:,[ ]?[0-9]{1,3}){0,8}[ \t]*$")
+
+
+def _numbers_of(header: Sequence[Cell], rows: Sequence[Sequence[Cell]], known: CallNames) -> List[Candidate]:
+    """The numbers of the only column, not the first, in which every cell below the header has nothing else: if the header is a label, or the answer's
+    list has all of them."""
+    columns = []
+    for nth in range(1, len(header)):
+        cells = [_numbers_in(row[nth], known) for row in rows]
+        numbers = [number for cell in cells for number, _ in cell]
+        is_labelled = is_label_word(header[nth][1].strip(WHITE)) or all(map(known.is_listed, numbers))
+        if len(cells) > 1 and is_labelled and all(cells):
+            columns.append([one for cell in cells for _, one in cell])
+    return columns[0] if len(columns) == 1 else []
+
+
+def _numbers_in(cell: Cell, known: CallNames) -> List[Tuple[str, Candidate]]:
+    """The numbers of sources of which a cell consists; none, if it has anything else."""
+    start, words = cell
+    found = list(re.finditer("[0-9]+", words)) if _NUMBERS.match(words) else []
+    sources = [(one, known.source_of_number(str(int(one[0])))) for one in found]
+    if any(source is None for _, source in sources):
+        return []
+    return [(str(int(one[0])), Candidate(start + one.start(), start + one.end(), "title", source=source, is_cell=True)) for one, source in sources]
 
 
 def _name_in(cell: Cell, known: CallNames) -> Optional[Candidate]:
@@ -88,4 +117,4 @@ def _name_in(cell: Cell, known: CallNames) -> Optional[Candidate]:
     first = before.end() if before else 0
     name = _AFTER_CELL.sub("", words[first:])
     source = None if len(name) > _LONGEST_NAME else _source_of_words(name, known)
-    return None if source is None else Candidate(start + first, start + first + len(name), "title", source=source, is_alone=True)
+    return None if source is None else Candidate(start + first, start + first + len(name), "title", source=source, is_alone=True, is_cell=True)

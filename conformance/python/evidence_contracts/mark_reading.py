@@ -275,6 +275,15 @@ def mains_of(title: str) -> List[str]:
 _LABELLED_ID = js(r"([^\s0-9_:.-]{2,32})[-_:. ]?([0-9]{1,4})$")
 
 
+_UUID = js(r"([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$", "i")
+
+
+def _first_of_uuid(own: str) -> List[str]:
+    """`3f2a9c1e` of a UUID."""
+    found = _UUID.match(own.strip(WHITE))
+    return [found[1]] if found else []
+
+
 def _labelled_ids(own: str) -> List[str]:
     """`dok-2` may be called `Dok 2` and `Dok. 2`."""
     found = _LABELLED_ID.match(own.strip(WHITE))
@@ -292,7 +301,7 @@ def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
         keys = {name_key(to_units(name)): None for name in given if name is not None and name.strip(WHITE)}
         keys.update((file_key(name_key(to_units(name))), None) for name in (given[0], given[2]) if name is not None)
         title = to_units(given[1] or "")
-        keys.update((name_key(name), None) for name in (*author_years(title), title_after_year(title), *_labelled_ids(to_units(given[0] or ""))))
+        keys.update((name_key(name), None) for name in (*author_years(title), title_after_year(title), *_labelled_ids(to_units(given[0] or "")), *_first_of_uuid(given[0] or "")))
         keys.update([(_ENDING.sub("", file_key(key)), None) for key in keys])
         # `[3]` is no source for the number at the end of `https://example.org/chapter/3`
         own = [name_key(to_units(name)) for name in given[:2] if name is not None]
@@ -365,6 +374,10 @@ _CLAUSE_END = js(r"[)\]*_]{0,4}" + _BLANK + r"{0,2}(?:[.,;:!?、，。；！？)
 _ENGLISH = re.compile("[A-Za-z]{1,12}")
 
 
+# `📄`, `📎`, `🔗`: a picture of papers, or of a link
+_PICTURE = js("\ud83d[\udcc1-\udce0\udd17]\ufe0f?")
+
+
 def is_dress(text: str, start: int, end: int) -> bool:
     """Whether a stretch is nothing but blanks, stops, emphasis, brackets, dashes, tags, and words such as `see`."""
     if end - start > _LONGEST_DRESS:
@@ -375,9 +388,10 @@ def is_dress(text: str, start: int, end: int) -> bool:
             at += 1
             continue
         tag = _TAG.match(text[at:min(end, at + 210)]) if text[at] == "<" else None
-        word = None if tag else _ENGLISH.match(text, at, end)
-        if tag:
-            at += tag.end()
+        picture = _PICTURE.match(text[at:at + 3])
+        word = None if tag or picture else _ENGLISH.match(text, at, end)
+        if tag or picture:
+            at += (tag or picture).end()  # type: ignore[union-attr]
         elif word and not is_kind(sign(text, word.end()), "LN") and word[0].lower() in _DRESS_WORDS:
             at = word.end()
         else:
@@ -870,6 +884,8 @@ class Candidate(NamedTuple):
     is_note: bool = False
     # Of a name in running text, whether it is all of its line or sentence after a quotation
     is_alone: bool = False
+    # Whether it is a cell of a column of sources
+    is_cell: bool = False
 
     def is_in_prose(self) -> bool:
         """Words of running text: a mark only where they introduce a quotation, or follow it."""
@@ -1284,9 +1300,14 @@ def _end_of_tag(text: str, start: int, words: str, tag: str) -> Optional[int]:
     return end if close > 0 and _QUOTES.search(rest[:close]) else None
 
 
+# `<cite id="lease.pdf">“A”</cite>`; a number is read as that of a mark
+_ID_OF_TAG = js(r"""<(cite|citation|source|ref|doc|document)\sid=["'](?![0-9]{1,4}["'])([^"'<>\n]{2,160})["'][^<>\n]{0,60}>(?!\s?[[(【])""", "i")
+
+
 def _attribute_at(text: str, start: int) -> Optional[Candidate]:
     """`<claim source="lease.pdf">It is “A”</claim>`: a name in a tag that says so."""
-    found = _NAMING.match(text[start:start + 2 * LONGEST])
+    rest = text[start:start + 2 * LONGEST]
+    found = _ID_OF_TAG.match(rest) or _NAMING.match(rest)
     end = _end_of_tag(text, start, found[0], found[1]) if found else None
     return _name(start, end, found[2]) if found and end is not None else None
 

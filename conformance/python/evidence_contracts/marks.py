@@ -73,7 +73,7 @@ class _Reader:
         ids = ((source.get("id") or "").strip(WHITE) for source in sources)
         self.ids = {int(one) for one in ids if re.match("[0-9]{1,9}\\Z", one)}
         # Numbers that may be ids count no sources: `[2]` where one has the id `2`
-        self.has_numbers = any(one < max(100, first + len(sources)) for one in self.ids)
+        self.has_numbers = any(one < max(10, first + len(sources)) for one in self.ids)
         self.short = short_names_of(sources)
         known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in,
                       lambda words: source_described(self.vocabulary, words))
@@ -110,7 +110,7 @@ class _Reader:
                 end = candidate.end
         ends = [one.end for one, _ in self.resolved]
         free = []
-        call_names = CallNames(self.names, self.short)
+        call_names = CallNames(self.names, self.short, self.listed_or_counted, self.is_listed)
         in_text = (one for one in names_in_text(self.text, call_names) if not self.is_quoted(one.start))
         last = 0
         others = [*names_in_columns(self.text, call_names), *names_alone(self.text, call_names), *in_text]
@@ -129,6 +129,13 @@ class _Reader:
         if not any(not named.why and item.label == "" and int(item.first) in self.ids for one, named in every for item in one.items):
             return every
         return [(one, _lost("no-such-source", True) if not named.why and named.is_counted and one.items else named) for one, named in every]
+
+    def listed_or_counted(self, digits: str) -> Optional[int]:
+        listed = self.listed.get(digits, self.listed.get("(%s)" % digits))
+        return self.counts(int(digits)) if listed is None else listed
+
+    def is_listed(self, digits: str) -> bool:
+        return digits in self.listed or "(%s)" % digits in self.listed
 
     def named_by(self, candidate: Candidate) -> Optional[_Named]:
         """By its name, or by a short one: author and year may be words of a title with a year."""
@@ -184,7 +191,7 @@ class _Reader:
         # A whole title in a bracket is a mark of its own
         is_free = is_after and (following == len(self.starts) or self.starts[following] >= candidate.end)
         ways = [_without_signs(written) if is_free else written]
-        ways += [_without_emphasis(written)] if is_after else []
+        ways += [_without_place_before(written), _without_emphasis(written)] if is_after else []
         ways += [_without_emphasis(_without_any_label(written))] if is_free else []
         for plain in dict.fromkeys(ways):
             for separator in ("\n", ";", "[,;，；、]", _JOINT_OF_NAMES):
@@ -311,12 +318,12 @@ class _Reader:
         return position if not self.has_numbers and 1 <= position <= self.count else None
 
     def name_in_brackets(self, written: str) -> Optional[_Named]:
-        plain = _without_emphasis(_without_key_sign(without_lead(written)))
+        plain = _without_emphasis(_without_key_sign(_without_labels(without_lead(written))))
         for name in (written, without_place(written), plain, without_place(plain)):
             source = self.source_of_name(name)
             if source is not None:
                 return _by_key(source)
-        parts = [_without_key_sign(part.strip(WHITE)) for part in re.split("[,;]", plain)]
+        parts = [_without_key_sign(without_lead(part.strip(WHITE))) for part in re.split("[,;]", plain)]
         sources = [self.source_of_name(part) for part in parts]
         sources = [self.source_of_name(without_place(part)) if one is None else one for part, one in zip(parts, sources)]
         if TWO in sources:
@@ -367,7 +374,7 @@ class _Reader:
         settled = []
         turned = self.turns_of(every)
         for one, named in every:
-            is_title_read = not has_other and (one.is_alone or self.is_before_quotation(one) or self.is_in_bracket(one))
+            is_title_read = one.is_cell or not has_other and (one.is_alone or self.is_before_quotation(one) or self.is_in_bracket(one))
             if has_strong and one.form == "title" and not is_title_read:
                 continue
             if one.form == "turn":
@@ -467,6 +474,22 @@ def _without_signs(name: str) -> str:
     """`《年報》`, `“Annual Report”`: without the signs around it."""
     found = _SIGNS_AROUND.match(name)
     return found[1] if found else name
+
+
+_LABELS_BEFORE = js("(?:%s)[ \\u00a0]?[:：][ \\u00a0]?" % "|".join(PROFILE["mentionLabels"]))
+_PLACE_BEFORE = js(r"(?:(?:§{1,2}|[^\s0-9.,:;()]{1,8}\.?)[ \u00a0]?[0-9]{1,4}[a-z]?[ \u00a0,]{1,2}){1,3}(?=[^\s0-9])")
+
+
+def _without_labels(written: str) -> str:
+    """`Bronnen: Lease; Survey`: without a label of a mention, also one of several sources."""
+    found = _LABELS_BEFORE.match(small(written))
+    return written[found.end():] if found else written
+
+
+def _without_place_before(name: str) -> str:
+    """`§ 7 Leave Act`, `Art. 5 Abs. 2 GDPR`: without up to three places before a name."""
+    found = _PLACE_BEFORE.match(name)
+    return name[found.end():] if found else name
 
 
 def _without_emphasis(name: str) -> str:
@@ -1343,6 +1366,15 @@ def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) ->
 
 # Of a block quote, what is before a title in a last line that begins with a dash, or has nothing but the title in emphasis
 _EMPHASIS_AFTER, _EMPHASIS_AT_END = js(r"[*_]{1,3}\s{0,8}$"), js(r"\n[ \t>]{0,8}[*_]{1,3}$")
+_LAST_LABEL = js(r"\n[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$")
+
+
+def _without_last_label(words: str) -> str:
+    """Without a label and a colon that are all of the last line."""
+    found = _LAST_LABEL.search(words)
+    return words[:found.start()] if found is not None and is_label_word(found[1]) else words
+
+
 _ATTRIBUTION = js(r"\n[ \t>]{0,8}[—–―][^\n]{0,160}$")
 
 
@@ -1438,7 +1470,7 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
         if how == "inside" and run is not None and run < count:
             words = without_run(words, text[runs[run]["start"]:runs[run]["end"]])
             if quotation.kind == "block" and all(mark["form"] == "title" for mark in runs[run]["marks"]):
-                words = _ATTRIBUTION.sub("", words)
+                words = _ATTRIBUTION.sub("", _without_last_label(words))
                 if _EMPHASIS_AFTER.match(text[runs[run]["end"]:quotation.end]):
                     words = _EMPHASIS_AT_END.sub("", words)
         answered.append({

@@ -23,7 +23,7 @@ _LONGEST_BEFORE = 48
 _A_CAPITAL, _A_DIGIT, _BLANK_WITHIN = js("[A-Z]"), js("[0-9]"), js(r"\S\s\S")
 _ARTICLE, _OPENING, _ENDING = js("^The(?= )"), js("[[(（【]"), js(r"\.[A-Za-z]{2,8}$")
 _KEY, _DIGITS = js(r"[^\s@]{2,60}$"), js("[0-9]+$")
-_ALONE_BEFORE = js(r"[ \t>*_+-]{0,12}([—–―]|([^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$")
+_ALONE_BEFORE = js("[ \t>*_+-]{0,12}([—–―]|\ud83d[\udcc1-\udce0\udd17]\ufe0f?|(" r"[^\s:：*_]{1,16})[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$")
 _ALONE_AFTER = js(r"[.*_]{0,4}[ \t]{0,8}(?:\n|$)")
 
 

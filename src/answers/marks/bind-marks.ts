@@ -196,11 +196,16 @@ interface Attributed {
 
 /**
  * A block quote without what is before a title in a last line that begins with a dash, or has
- * nothing but the title in emphasis: `— *The Town*, "`, `*The Town*`.
+ * a label and a colon, or has nothing but the title in emphasis: `— *The Town*, "`, `*Source: The
+ * Town*`, `*The Town*`.
  */
 function withoutAttribution(words: string, { kind, run, after }: Attributed): string {
   if (kind !== 'block' || !run.marks.every(({ form }) => form === 'title')) return words;
-  const plain = words.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
+  const unlabelled = words.replace(
+    /\n[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$/,
+    (line, label: string) => (isLabelWord(label) ? '' : line),
+  );
+  const plain = unlabelled.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
   return /^[*_]{1,3}\s{0,8}$/.test(after) ? plain.replace(/\n[ \t>]{0,8}[*_]{1,3}$/, '') : plain;
 }
 

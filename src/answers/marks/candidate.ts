@@ -40,6 +40,8 @@ export interface Candidate extends TextSpan {
   readonly source?: number;
   /** Of such a name, whether it is all of its line or sentence after a quotation. */
   readonly isAlone?: boolean;
+  /** Whether it is a cell of a column of sources. */
+  readonly isCell?: boolean;
 }
 
 /** Words of running text: a mark only where they introduce a quotation, or follow it. */

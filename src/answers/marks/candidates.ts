@@ -464,12 +464,19 @@ function addressAt(text: string, start: number): Candidate | undefined {
   };
 }
 
+/** `<cite id="lease.pdf">“A”</cite>`; a number is read as that of a mark. */
+const idOfTag =
+  /^<(cite|citation|source|ref|doc|document)\sid=["'](?![0-9]{1,4}["'])([^"'<>\n]{2,160})["'][^<>\n]{0,60}>(?!\s?[[(【])/i;
+
 /** `<claim source="lease.pdf">It is “A”</claim>`: a name in a tag that says so. */
 function attributeAt(text: string, start: number): Candidate | undefined {
+  const rest = text.slice(start, start + 2 * LONGEST);
   const [words = '', tag = '', name = ''] =
+    idOfTag.exec(rest) ??
     /^<([a-z]{1,16})\b[^<>\n]{0,60}?\s(?:source|cite|doc|document|ref)=["']([^"'<>\n]{2,160})["'][^<>\n]{0,60}>(?!\s?[[(【])/i.exec(
-      text.slice(start, start + 2 * LONGEST),
-    ) ?? [];
+      rest,
+    ) ??
+    [];
   const end = words === '' ? undefined : endOfTag(text, { start, words, tag });
   return end === undefined ? undefined : named({ start, end }, name);
 }

@@ -4,7 +4,7 @@ import { itemAt } from '../../core/json/value/index.js';
 import { isCaseless } from '../../core/text/code-points.js';
 import { endsCell } from './bounds.js';
 import type { Candidate } from './candidate.js';
-import { withoutPlace } from './items.js';
+import { isLabelWord, withoutPlace } from './items.js';
 import { type Names, sourceOfName, TWO } from './names.js';
 import { looseKey, type ShortNames, sourceOfShort } from './short-names.js';
 
@@ -12,6 +12,13 @@ import { looseKey, type ShortNames, sourceOfShort } from './short-names.js';
 export interface KnownNames {
   readonly names: Names;
   readonly short: ShortNames;
+}
+
+/** What numbers in cells name, too. */
+export interface KnownInColumns extends KnownNames {
+  readonly sourceOfNumber: (digits: string) => number | undefined;
+  /** Whether the answer's own list has a number. */
+  readonly isListed: (digits: string) => boolean;
 }
 
 /** A table with more cells in a row is not looked at. */
@@ -24,7 +31,7 @@ interface Cell {
 }
 
 /** The names in the columns of sources of all tables, in order. */
-export function namesInColumns(text: string, known: KnownNames): readonly Candidate[] {
+export function namesInColumns(text: string, known: KnownInColumns): readonly Candidate[] {
   const found: Candidate[] = [];
   let rows: (readonly Cell[])[] = [];
   let start = 0;
@@ -62,7 +69,7 @@ function cellsOf(line: string, from: number): readonly Cell[] {
  */
 function namesOf(
   [header = [], rule = [], ...rows]: readonly (readonly Cell[])[],
-  known: KnownNames,
+  known: KnownInColumns,
 ): readonly Candidate[] {
   const isTable = rule.every(({ words }) => /^\s*:?-+:?\s*$/.test(words));
   if (!isTable || header.length > MOST_CELLS || rows.some((row) => row.length !== header.length))
@@ -71,7 +78,52 @@ function namesOf(
     .slice(1)
     .map((_, nth) => rows.flatMap((row) => nameIn(itemAt(row, nth + 1), known)));
   const named = columns.filter((names) => names.length === rows.length);
-  return named.length === 1 ? (named[0] ?? []) : [];
+  return named.length === 1 ? (named[0] ?? []) : numbersOf({ header, rows }, known);
+}
+
+/**
+ * The numbers of the only column, not the first, in which every cell below the header has nothing
+ * else: if the header is a label, or the answer's list has all of them.
+ */
+function numbersOf(
+  {
+    header,
+    rows,
+  }: { readonly header: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] },
+  known: KnownInColumns,
+): readonly Candidate[] {
+  const columns = header.flatMap(({ words }, nth) => {
+    const cells = nth === 0 ? [] : rows.map((row) => numbersIn(itemAt(row, nth), known));
+    const numbers = cells.flat();
+    const isLabelled =
+      isLabelWord(words.trim()) || numbers.every(({ digits }) => known.isListed(digits));
+    return cells.length > 1 && isLabelled && cells.every((cell) => cell.length > 0)
+      ? [numbers.map(({ candidate }) => candidate)]
+      : [];
+  });
+  return columns.length === 1 ? (columns[0] ?? []) : [];
+}
+
+interface NumberOfCell {
+  readonly digits: string;
+  readonly candidate: Candidate;
+}
+
+/** The numbers of sources of which a cell consists; none, if it has anything else. */
+function numbersIn({ start, words }: Cell, known: KnownInColumns): readonly NumberOfCell[] {
+  if (!/^[ \t]*[0-9]{1,3}(?:,[ ]?[0-9]{1,3}){0,8}[ \t]*$/.test(words)) return [];
+  const found = [...words.matchAll(/[0-9]+/g)].map(({ 0: digits, index }) => {
+    const source = known.sourceOfNumber(String(Number(digits)));
+    const at = start + index;
+    const end = at + digits.length;
+    return source === undefined
+      ? undefined
+      : {
+          digits: String(Number(digits)),
+          candidate: { start: at, end, form: 'title', items: [], source, isCell: true } as const,
+        };
+  });
+  return found.every((one) => one !== undefined) ? found : [];
 }
 
 function nameIn({ start, words }: Cell, known: KnownNames): readonly Candidate[] {
@@ -90,6 +142,7 @@ function nameIn({ start, words }: Cell, known: KnownNames): readonly Candidate[]
           items: [],
           source,
           isAlone: true,
+          isCell: true,
         },
       ];
 }

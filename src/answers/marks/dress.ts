@@ -27,11 +27,20 @@ export function isDress(text: string, { start, end }: TextSpan): boolean {
   for (let at = start; at < end; ) {
     const next = signs.has(text.charAt(at))
       ? at + 1
-      : (afterTag(text, at, end) ?? afterWord(text, at, end));
+      : (afterTag(text, at, end) ?? afterPicture(text, at) ?? afterWord(text, at, end));
     if (next === undefined) return false;
     at = next;
   }
   return true;
+}
+
+/** `📄`, `📎`, `🔗`: a picture of papers, or of a link. */
+const picture = /^\ud83d[\udcc1-\udce0\udd17]\ufe0f?/;
+
+function afterPicture(text: string, at: number): number | undefined {
+  if (text.charCodeAt(at) !== 0xd83d) return undefined;
+  const [found = ''] = picture.exec(text.slice(at, at + 3)) ?? [];
+  return found === '' ? undefined : at + found.length;
 }
 
 function afterTag(text: string, at: number, end: number): number | undefined {

@@ -23,7 +23,7 @@ import {
 } from './candidates.js';
 import { namesInColumns } from './columns.js';
 import { sourceDescribed, vocabularyOf } from './described.js';
-import { mentionJoints } from './generated/tables.js';
+import { mentionJoints, mentionLabels } from './generated/tables.js';
 import { namesInText } from './introduced-names.js';
 import {
   afterBlanks,
@@ -130,7 +130,7 @@ export function readMarks(
     names,
     first,
     count: sources.length,
-    hasNumbers: ids.some((id) => Number(id) < Math.max(100, first + sources.length)),
+    hasNumbers: ids.some((id) => Number(id) < Math.max(10, first + sources.length)),
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
   const short = shortNamesOf(sources);
@@ -171,7 +171,12 @@ export function readMarks(
   }
   const known = { names, short };
   const others = apart([
-    ...namesInColumns(text, known),
+    ...namesInColumns(text, {
+      ...known,
+      sourceOfNumber: (digits) =>
+        listed.get(digits) ?? listed.get(`(${digits})`) ?? counts(Number(digits), counting),
+      isListed: (digits) => listed.has(digits) || listed.has(`(${digits})`),
+    }),
     ...namesAlone(text, known),
     ...namesInText(text, known).filter((one) => !isQuoted(one)),
   ]);
@@ -354,6 +359,7 @@ function settled(
   const isFree = ({ candidate }: Resolved): boolean =>
     candidate.form !== 'title' ||
     !hasStrong ||
+    candidate.isCell === true ||
     (!hasOther &&
       (candidate.isAlone === true ||
         isBeforeQuotation(text, candidate) ||
@@ -607,7 +613,7 @@ function shortIn(
   const isAfter = isCitedBy(text, { start, end });
   const isFree = (starts[next] ?? end) >= end && isAfter;
   const further = [
-    ...(isAfter ? [unemphasized(written)] : []),
+    ...(isAfter ? [withoutPlaceBefore(written), unemphasized(written)] : []),
     ...(isFree ? [unemphasized(withoutAnyLabel(written))] : []),
   ];
   for (const plain of new Set([isFree ? unquoted(written) : written, ...further]))
@@ -662,6 +668,13 @@ const withoutNoYear = (name: string): string => name.replace(/(?:,| ) ?\p{L}\. ?
 /** `《年報》`, `“Annual Report”`: without the signs around it. */
 const unquoted = (name: string): string =>
   name.replace(/^[《『「“"]([^《》『』「」“”"]+)[》』」”"]$/, '$1');
+
+/** `§ 7 Leave Act`, `Art. 5 Abs. 2 GDPR`: without up to three places before a name. */
+const withoutPlaceBefore = (name: string): string =>
+  name.replace(
+    /^(?:(?:§{1,2}|[^\s0-9.,:;()]{1,8}\.?)[ \u00a0]?[0-9]{1,4}[a-z]?[ \u00a0,]{1,2}){1,3}(?=[^\s0-9])/,
+    '',
+  );
 
 /** `*Annual Report*`, `*Smith v Lee* [2018] 7`: without emphasis around it or its beginning. */
 const unemphasized = (name: string): string =>
@@ -799,12 +812,12 @@ function counts(number: number, { first, count, hasNumbers }: Counting): number 
 }
 
 function nameInBrackets(written: string, names: Names): Named | undefined {
-  const plain = unemphasized(withoutKeySign(withoutLead(written)));
+  const plain = unemphasized(withoutKeySign(withoutLabels(withoutLead(written))));
   for (const name of [written, withoutPlace(written), plain, withoutPlace(plain)]) {
     const source = sourceOfName(names, name);
     if (source !== undefined) return byKey(source);
   }
-  const parts = plain.split(/[,;]/).map((part) => withoutKeySign(part.trim()));
+  const parts = plain.split(/[,;]/).map((part) => withoutKeySign(withoutLead(part.trim())));
   const sources = parts.map(
     (part) => sourceOfName(names, part) ?? sourceOfName(names, withoutPlace(part)),
   );
@@ -819,6 +832,12 @@ function nameInBrackets(written: string, names: Names): Named | undefined {
     ? { why: 'no-such-source', isStrong: true }
     : { sources: files, isCounted: false };
 }
+
+const labelsBefore = /* @__PURE__ */ new RegExp(`^(?:${mentionLabels})[ \\u00a0]?[:：][ \\u00a0]?`);
+
+/** `Bronnen: Lease; Survey`: without a label of a mention, also one of several sources. */
+const withoutLabels = (written: string): string =>
+  written.slice(labelsBefore.exec(toSmall(written))?.[0].length ?? 0);
 
 /** `[@smith2020; @lee2021]`: the sign before a key. */
 const withoutKeySign = (name: string): string => name.replace(/^-?@/, '');

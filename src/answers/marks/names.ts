@@ -105,6 +105,10 @@ export const mainsOf = (title: string): readonly string[] =>
     (main.exec(title) ?? []).filter((words) => /\S\s+\S/.test(words.trim())),
   );
 
+/** `3f2a9c1e` of a UUID. */
+const firstOfUuid = (id = ''): readonly string[] =>
+  /^[0-9a-f]{8}(?=(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$)/i.exec(id.trim()) ?? [];
+
 /** `dok-2` may be called `Dok 2` and `Dok. 2`. */
 function labelledIds(id = ''): readonly string[] {
   const [, label = '', number = ''] =
@@ -121,7 +125,12 @@ function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
   const isGiven = (name: string | undefined): name is string => name !== undefined;
   const whole = [id, title, url].filter(isGiven).filter((name) => name.trim() !== '');
   const files = [id, url].filter(isGiven).map((name) => fileKey(nameKey(name)));
-  const parts = [...authorYears(title ?? ''), titleAfterYear(title ?? ''), ...labelledIds(id)];
+  const parts = [
+    ...authorYears(title ?? ''),
+    titleAfterYear(title ?? ''),
+    ...labelledIds(id),
+    ...firstOfUuid(id),
+  ];
   const keys = [...whole.map(nameKey), ...files, ...parts.map(nameKey)];
   const all = new Set([...keys, ...keys.map((key) => withoutEnding(fileKey(key)))]);
   const own = [id ?? '', title ?? ''].map(nameKey);

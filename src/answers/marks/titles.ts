@@ -165,7 +165,7 @@ const lastEnd = /^[*_]{1,3}[ \t]{0,8}(?:$|\n(?![ \t]{0,3}>))/;
 const LONGEST_BEFORE = 48;
 
 /**
- * Whether it is alone in its line after a dash, or after a label and a colon, or in emphasis as the
+ * Whether it is alone in its line after a dash, a picture of papers, or after a label and a colon, or in emphasis as the
  * last paragraph of a block quote: `— Hausordnung`, `> *Hausordnung*`.
  */
 function isAlone(text: string, { start, end }: TextSpan): boolean {
@@ -179,10 +179,13 @@ function isAlone(text: string, { start, end }: TextSpan): boolean {
   const line = before.lastIndexOf('\n') + 1;
   if (line === 0 && start > LONGEST_BEFORE) return false;
   const [, sign = ''] =
-    /^[ \t>*_+-]{0,12}([—–―]|[^\s:：*_]{1,16}[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$/.exec(
+    /^[ \t>*_+-]{0,12}([—–―]|\ud83d[\udcc1-\udce0\udd17]\ufe0f?|[^\s:：*_]{1,16}[ \t\u00a0\u202f]{0,2}[:：])[ \t*_]{0,8}$/.exec(
       before.slice(line),
     ) ?? [];
-  return /^[—–―]$/.test(sign) || isLabelWord(sign.replace(/[:：]$/, '').trimEnd());
+  return (
+    /^(?:[—–―]|\ud83d[\udcc1-\udce0\udd17]\ufe0f?)$/.test(sign) ||
+    isLabelWord(sign.replace(/[:：]$/, '').trimEnd())
+  );
 }
 
 /** More than the signs that may begin the line of a heading. */
