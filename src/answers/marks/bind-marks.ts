@@ -201,12 +201,17 @@ interface Attributed {
  */
 function withoutAttribution(words: string, { kind, run, after }: Attributed): string {
   if (kind !== 'block' || !run.marks.every(({ form }) => form === 'title')) return words;
-  const unlabelled = words.replace(
-    /\n[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$/,
-    (line, label: string) => (isLabelWord(label) ? '' : line),
-  );
-  const plain = unlabelled.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
+  const plain = withoutLastLabel(words).replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
   return /^[*_]{1,3}\s{0,8}$/.test(after) ? plain.replace(/\n[ \t>]{0,8}[*_]{1,3}$/, '') : plain;
+}
+
+const lastLabel = /^[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$/;
+
+/** Without a label and a colon that are all of the last line. */
+function withoutLastLabel(words: string): string {
+  const line = words.lastIndexOf('\n');
+  const [, label = ''] = line === -1 ? [] : (lastLabel.exec(words.slice(line + 1)) ?? []);
+  return label !== '' && isLabelWord(label) ? words.slice(0, line) : words;
 }
 
 /** The words before a run at their end, without an opening bracket that was for the run. */
