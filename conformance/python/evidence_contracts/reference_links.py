@@ -17,24 +17,24 @@ _SPACES = js(r"\s")
 
 
 def reference_links(text: str) -> Tuple[List[Tuple[int, int]], Sequence[DefinedLink]]:
-    """The lines of a text that are definitions, in which there are no marks, and the links to them."""
-    targets: Dict[str, str] = {}
-    lines: List[Tuple[int, int]] = []
+    """The lines of a text that define links, in which there are no marks, and the links to them."""
+    targets: Dict[str, Tuple[int, int, str]] = {}
+    lines: Dict[Tuple[int, int], None] = {}
     start = 0
     for line in re.split("(?<=[\n\r\u2028\u2029])", text):
         words = line.rstrip("\n\r\u2028\u2029")
         found = _DEFINITION.match(words)
         if found is not None and _ADDRESS_SIGNS.search(found[2]) and not _NUMBER.match(found[1]):
-            lines.append((start, start + len(words)))
             # The first of two counts
-            targets.setdefault(_key_of(found[1]), found[2])
+            targets.setdefault(_key_of(found[1]), (start, start + len(words), found[2]))
         start += len(line)
     links: List[DefinedLink] = []
     for one in _LINK.finditer(text) if targets else ():
-        target = targets.get(_key_of(one[2] or one[1]))
-        if target is not None and sign(text, one.start() - 1) != "!":
-            links.append((one.start(), one.end(), one[1], target))
-    return lines, links
+        defined = targets.get(_key_of(one[2] or one[1]))
+        if defined is not None and sign(text, one.start() - 1) != "!":
+            lines[defined[:2]] = None
+            links.append((one.start(), one.end(), one[1], defined[2]))
+    return list(lines), links
 
 
 def _key_of(label: str) -> str:
