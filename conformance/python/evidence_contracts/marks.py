@@ -1469,8 +1469,9 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
         words = quotation.words
         if how == "inside" and run is not None and run < count:
             words = without_run(words, text[runs[run]["start"]:runs[run]["end"]])
+            words = _without_last_label(words) if quotation.kind == "block" else words
             if quotation.kind == "block" and all(mark["form"] == "title" for mark in runs[run]["marks"]):
-                words = _ATTRIBUTION.sub("", _without_last_label(words))
+                words = _ATTRIBUTION.sub("", words)
                 if _EMPHASIS_AFTER.match(text[runs[run]["end"]:quotation.end]):
                     words = _EMPHASIS_AT_END.sub("", words)
         answered.append({

@@ -200,8 +200,10 @@ interface Attributed {
  * Town*`, `*The Town*`.
  */
 function withoutAttribution(words: string, { kind, run, after }: Attributed): string {
-  if (kind !== 'block' || !run.marks.every(({ form }) => form === 'title')) return words;
-  const plain = withoutLastLabel(words).replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
+  if (kind !== 'block') return words;
+  const unlabelled = withoutLastLabel(words);
+  if (!run.marks.every(({ form }) => form === 'title')) return unlabelled;
+  const plain = unlabelled.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
   return /^[*_]{1,3}\s{0,8}$/.test(after) ? plain.replace(/\n[ \t>]{0,8}[*_]{1,3}$/, '') : plain;
 }
 

@@ -120,7 +120,14 @@ function numbersIn({ start, words }: Cell, known: KnownInColumns): readonly Numb
       ? undefined
       : {
           digits: String(Number(digits)),
-          candidate: { start: at, end, form: 'title', items: [], source, isCell: true } as const,
+          candidate: {
+            start: at,
+            end,
+            form: 'title',
+            items: [],
+            source,
+            isCell: true,
+          } as const,
         };
   });
   return found.every((one) => one !== undefined) ? found : [];

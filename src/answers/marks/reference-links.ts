@@ -31,7 +31,13 @@ export function referenceLinks(text: string): {
     used.add(defined);
     const { target } = defined;
     const items = readItems(withoutCarets(words)) ?? [];
-    return { start: index, end: index + written.length, form: 'link' as const, items, target };
+    return {
+      start: index,
+      end: index + written.length,
+      form: 'link' as const,
+      items,
+      target,
+    };
   });
   return { lines: [...used], links };
 }
