@@ -129,10 +129,8 @@ def is_label_word(word: str) -> bool:
     return _is_label(small(word), True)
 
 
-def _is_label(written: str, is_round: bool) -> bool:
-    """`Doc. 3`: a label may be shortened, if three letters or more are left."""
+def _is_label(label: str, is_round: bool) -> bool:
     known = _ROUND_LABELS if is_round else _LABELS
-    label = written[:-1] if len(written) > 3 and written not in known and written.endswith(".") else written
     if label in known or label.endswith("s") and label[:-1] in known:
         return True
     return not is_round and (label == "" or len(label) == 1 and "a" <= label <= "z")

@@ -90,10 +90,8 @@ const LONGEST_LABEL = 16;
 const isInLabel = (text: string, at: number): boolean =>
   text[at] === '.' || isLetterAt(text, at) || kindOf(text.charCodeAt(at)) === MARK;
 
-/** `Doc. 3`: a label may be shortened, if three letters or more are left. */
-function isLabel(written: string, rule: LabelRule): boolean {
+function isLabel(label: string, rule: LabelRule): boolean {
   const known = rule === 'round' ? roundLabels : labels;
-  const label = written.length > 3 && !known.has(written) ? written.replace(/\.$/, '') : written;
   if (known.has(label) || (label.endsWith('s') && known.has(label.slice(0, -1)))) return true;
   return rule === 'any' && (label === '' || /^[a-z]$/.test(label));
 }

@@ -138,7 +138,6 @@ describe('a bracket', () => {
     [`${rooms} (*Travel rules*, s 12(1))`, 2],
     [`${rooms} (Dok. 2)`, 2],
     [`${rooms} [Dok 2]`, 2],
-    [`${rooms} (doc. 2)`, 2],
     [`> Rooms are paid up to 140 euros.\n> (*Travel rules*)\n`, 2],
   ])('with a name or a label is read: %s', (answer, source) => {
     expect(statesOf(answer, sources)).toEqual([`verified ${source}`]);
