@@ -104,7 +104,7 @@ def _numbers_in(cell: Cell, known: CallNames) -> List[Tuple[str, Candidate]]:
     start, words = cell
     found = list(re.finditer("[0-9]+", words)) if _NUMBERS.match(words) else []
     sources = [(one, known.source_of_number(str(int(one[0])))) for one in found]
-    if any(source is None for _, source in sources):
+    if any(source is None or source == TWO for _, source in sources):
         return []
     return [(str(int(one[0])), Candidate(start + one.start(), start + one.end(), "title", source=source, is_cell=True)) for one, source in sources]
 

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple
+from typing import Any, Callable, Dict, Iterator, List, Mapping, NamedTuple, Optional, Sequence, Set, Tuple, cast
 
 from .published import published
 from .quotations import code_in
@@ -456,6 +456,8 @@ class Masked(NamedTuple):
     references: List["ReferenceLine"]
     # Keys of the answer's own notes
     keys: List["Candidate"]
+    # What its list calls sources by author and year
+    authored: Dict[str, int]
 
 
 class ReferenceLine(NamedTuple):
@@ -536,7 +538,29 @@ def mask(answer: str, known: Known) -> Masked:
     links = [Candidate(start, end, "link", read_items(_without_carets(words)) or [], target=target) for start, end, words, target in defined]
     text = blanked(visible, sorted([*lines, *notes.lines, *definitions]))
     unnoted = {label for label in notes.unnamed if label not in listed}
-    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, unnoted, said, [*notes.marks, *links])
+    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, unnoted, said, [*notes.marks, *links], _authored_in(visible, known))
+
+
+_BULLET_FIRST = js(r"[ \t]{0,8}(?:[-*+•] {1,3})?")
+
+
+def _authored_in(text: str, known: Known) -> Dict[str, int]:
+    """What sources are called by author and year in lines without a number below a label, each with one whole title in it:
+    `Hale, M., & Osei, K. (2021). Night shifts`."""
+    authored: Dict[str, int] = {}
+    is_below = False
+    for line in text.split("\n"):
+        if line.strip(WHITE) == "":
+            continue
+        plain = line[:2 * _LONGEST_DESCRIPTION]
+        bullet = _BULLET_FIRST.match(plain)
+        plain = plain[bullet.end() if bullet else 0:]
+        names = author_years(plain) if is_below else []
+        is_below = len(names) > 0 or _is_label_line(line)
+        source = known.within(plain) if names else None
+        for key in map(name_key, names if source is not None else ()):
+            authored[key] = cast(int, source) if authored.get(key, source) == source else TWO
+    return authored
 
 
 def _noted(words: str, known: Known) -> Optional[int]:

@@ -78,8 +78,10 @@ class _Reader:
         known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in,
                       lambda words: source_described(self.vocabulary, words))
         self.vocabulary = vocabulary_of(sources)
-        self.text, self.listed, self.footnotes, self.unnamed, self.unnoted, self.lines, keys = mask(answer, known)
+        self.text, self.listed, self.footnotes, self.unnamed, self.unnoted, self.lines, keys, authored = mask(answer, known)
         titles = titles_in(self.text, sources)
+        # What the answer's list calls sources by author and year
+        self.names = {**authored, **self.names}
         self.titles = [(one.start, one.end) for one in titles]
         self.starts = sorted(start for start, _ in self.titles)
         # Whether the answer's own list gives a number another source than its place does
@@ -131,11 +133,12 @@ class _Reader:
         return [(one, _lost("no-such-source", True) if not named.why and named.is_counted and one.items else named) for one, named in every]
 
     def listed_or_counted(self, digits: str) -> Optional[int]:
-        listed = self.listed.get(digits, self.listed.get("(%s)" % digits))
+        listed = self.listed.get(digits, self.listed.get("(%s)" % digits, self.names.get(digits)))
         return self.counts(int(digits)) if listed is None else listed
 
     def is_listed(self, digits: str) -> bool:
-        return digits in self.listed or "(%s)" % digits in self.listed
+        # Next to marks a column of numbers may count anything
+        return not self.resolved and (digits in self.listed or "(%s)" % digits in self.listed)
 
     def named_by(self, candidate: Candidate) -> Optional[_Named]:
         """By its name, or by a short one: author and year may be words of a title with a year."""

@@ -235,7 +235,7 @@ def _are_notes(text: str, lines: Sequence[_Line], is_named: bool) -> bool:
         return False
     if is_named and (len(lines) == 1 or first.words_above > 0 and key.before != ""):
         return True
-    is_below_word = is_named and first.words_above == 1 and key.after != ""
+    is_below_word = is_named and first.words_above == 1 and (key.after != "" or "A" <= key.value[0] <= "Z")
     return first.is_apart and (is_below_word or all(_ENDS_NOTE.search(text[one.start:one.end]) for one in lines))
 
 

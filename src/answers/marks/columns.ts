@@ -17,7 +17,7 @@ export interface KnownNames {
 /** What numbers in cells name, too. */
 export interface KnownInColumns extends KnownNames {
   readonly sourceOfNumber: (digits: string) => number | undefined;
-  /** Whether the answer's own list has a number. */
+  /** Whether the answer's own list has a number, and the answer has no other mark. */
   readonly isListed: (digits: string) => boolean;
 }
 
@@ -83,7 +83,7 @@ function namesOf(
 
 /**
  * The numbers of the only column, not the first, in which every cell below the header has nothing
- * else: if the header is a label, or the answer's list has all of them.
+ * else: if the header is a label, or the answer's list has all of them, and it has no other mark.
  */
 function numbersOf(
   {
@@ -116,7 +116,7 @@ function numbersIn({ start, words }: Cell, known: KnownInColumns): readonly Numb
     const source = known.sourceOfNumber(String(Number(digits)));
     const at = start + index;
     const end = at + digits.length;
-    return source === undefined
+    return source === undefined || source === TWO
       ? undefined
       : {
           digits: String(Number(digits)),

@@ -135,15 +135,17 @@ export function readMarks(
   };
   const short = shortNamesOf(sources);
   const vocabulary = once(() => vocabularyOf(sources));
-  const { text, listed, footnotes, unnamed, unnoted, references, keys } = mask(answer, {
+  const masked = mask(answer, {
     names,
     short,
     described: (words) => sourceDescribed(vocabulary(), words),
     sourceOfNumber: (digits) =>
       names.get(digits) ?? (/^[0-9]+$/.test(digits) ? counts(Number(digits), counting) : undefined),
   });
+  const { text, listed, footnotes, unnamed, unnoted, references, keys, authored } = masked;
   const resolving: Resolving = {
     ...counting,
+    names: authored.size === 0 ? names : new Map([...authored, ...names]),
     short,
     listed,
     footnotes,
@@ -174,8 +176,13 @@ export function readMarks(
     ...namesInColumns(text, {
       ...known,
       sourceOfNumber: (digits) =>
-        listed.get(digits) ?? listed.get(`(${digits})`) ?? counts(Number(digits), counting),
-      isListed: (digits) => listed.has(digits) || listed.has(`(${digits})`),
+        listed.get(digits) ??
+        listed.get(`(${digits})`) ??
+        names.get(digits) ??
+        counts(Number(digits), counting),
+      // Next to marks a column of numbers may count anything
+      isListed: (digits) =>
+        resolved.length === 0 && (listed.has(digits) || listed.has(`(${digits})`)),
     }),
     ...namesAlone(text, known),
     ...namesInText(text, known).filter((one) => !isQuoted(one)),

@@ -11,7 +11,7 @@ import { digitZeros, superscripts } from './generated/tables.js';
 import { isLabelWord, withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
-import { authorYears, type Names, nameKey, sourceAt, sourceOf } from './names.js';
+import { authorYears, type Names, nameKey, sourceAt, sourceOf, TWO } from './names.js';
 import { notesIn } from './notes.js';
 import { referenceLinks } from './reference-links.js';
 import type { ReferenceLine } from './references.js';
@@ -30,8 +30,10 @@ export interface Masked {
   readonly unnoted: ReadonlySet<string>;
   /** Lines that say nothing but what a source is, as far as each says it alone. */
   readonly references: readonly ReferenceLine[];
-  /** Keys of the answer's own notes. */
+  /** Keys of the answer's own notes, and links by reference. */
   readonly keys: readonly Candidate[];
+  /** What its list calls sources by author and year. */
+  readonly authored: Names;
 }
 
 /** The source of a number, as a mark would name it. */
@@ -85,8 +87,37 @@ export function mask(answer: string, known: Known): Masked {
     listed: new Map([...notes.listed, ...said.listed]),
     unnoted: new Set([...notes.unnamed].filter((label) => !said.listed.has(label))),
     keys: [...notes.marks, ...links],
+    authored: authoredIn(visible, known),
   };
 }
+
+/**
+ * What sources are called by author and year in lines without a number below a label, each with one
+ * whole title in it: `Hale, M., & Osei, K. (2021). Night shifts`.
+ */
+function authoredIn(text: string, { short }: Known): Names {
+  const authored = new Map<string, number>();
+  for (const line of authoredLines(text)) {
+    const source = sourceWithin(short, line);
+    if (source === undefined) continue;
+    for (const key of authorYears(line).map(nameKey))
+      authored.set(key, (authored.get(key) ?? source) === source ? source : TWO);
+  }
+  return authored;
+}
+
+/** The lines with author and year that are below a label, or below such a line. */
+function* authoredLines(text: string): Generator<string> {
+  let isBelow = false;
+  for (const line of text.split('\n')) {
+    const plain = line.slice(0, 2 * LONGEST_DESCRIPTION).replace(bullet, '');
+    const isAuthored: boolean = isBelow && authorYears(plain).length > 0;
+    if (isAuthored) yield plain;
+    if (line.trim() !== '') isBelow = isAuthored || isLabelLine(line);
+  }
+}
+
+const bullet = /^[ \t]{0,8}(?:[-*+•] {1,3})?/;
 
 /** What `<ref name="report">…</ref>` says; one that is alone in its line is not read. */
 const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
@@ -113,7 +144,9 @@ const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
 
 const references = /* @__PURE__ */ new RegExp(namedReference.source, 'gi');
 
-type List = Omit<Masked, 'text' | 'keys' | 'unnoted'> & { readonly lines: readonly TextSpan[] };
+type List = Omit<Masked, 'text' | 'keys' | 'unnoted' | 'authored'> & {
+  readonly lines: readonly TextSpan[];
+};
 
 /** What the lines of a reference list say, and how much of each is not read. */
 function listIn(written: readonly WrittenLine[]): List {

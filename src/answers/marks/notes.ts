@@ -266,7 +266,7 @@ function areNotes(text: string, lines: readonly Line[], isNamed: boolean): boole
   if (isNamed && (lines.length === 1 || (first.wordsAbove > 0 && key.before !== ''))) return true;
   return (
     first.isApart &&
-    ((isNamed && first.wordsAbove === 1 && key.after !== '') ||
+    ((isNamed && first.wordsAbove === 1 && (key.after !== '' || /^[A-Z]/.test(key.value))) ||
       lines.every(({ start, end }) => endsNote.test(text.slice(start, end))))
   );
 }

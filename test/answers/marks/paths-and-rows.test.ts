@@ -96,11 +96,29 @@ describe('a list of sources', () => {
     ['below words', `${tea} (1), ${rooms} (2).\n\nPapers read\n(1) Tea rules\n(2) Travel rules\n`],
     ['with carets', `${tea}.^1 ${rooms}^2.\n\n^1 Tea rules\n^2 Travel rules, 2019\n`],
     ['of capitals', `Keys: [TR] Tea rules, [RÉ] Travel rules\n\n${tea} [TR], ${rooms} [RÉ].`],
+    [
+      'of capitals below a word',
+      `${tea} [A], ${rooms} [B].\n\n**Key**\nA – Tea rules\nB – Travel rules`,
+    ],
+    [
+      'of authors and years',
+      `${tea} (Hale & Osei, 2021), ${rooms} (Soto et al., 2023).\n\n**References**\n\nHale, M., & Osei, K. (2021). Tea rules.\nSoto, R., Lim, J., & Abara, N. (2023). Travel rules, 2019.\n`,
+    ],
     ['of links', `${tea} [tea][t], ${rooms} [rules][r].\n\n[t]: ./Tea%20rules\n[r]: ./z.html\n`],
   ])('%s', (_, answer) => {
     const urls = ['./n', './Tea%20rules', './z.html'];
     const sources = shelf.map((one, nth) => ({ ...one, url: urls[nth] ?? '' }));
     expect(statesOf(answer, sources)).toEqual(cited);
+  });
+
+  it('of authors and years says nothing of two sources, or of none', () => {
+    const list = [
+      'Hale, M. (2021). Tea rules.',
+      'Hale, M. (2021). Night plan.',
+      'Lim (2020). Else.',
+    ];
+    const answer = `${tea} (Hale, 2021), ${rooms} (Lim, 2020).\n\nReferences\n${list.join('\n')}\n`;
+    expect(statesOf(answer, shelf)).toEqual(['unmarked ', 'unmarked ']);
   });
 
   it('of HTML has names in emphasis', () => {
@@ -126,6 +144,37 @@ describe('a list of sources', () => {
   });
 });
 
+describe('a column of a table', () => {
+  const sources = [
+    { id: 'x', title: 'Night plan', text: texts.doors },
+    { id: 'y', title: 'Tea rules', text: texts.tea },
+    { id: 'z', title: 'Travel rules', text: texts.rooms },
+  ];
+  const table = (header: string, one: string, other: string): string =>
+    `| a | b | ${header} |\n|---|---|---|\n| x | ${tea} | ${one} |\n| y | ${rooms} | ${other} |\n`;
+  const list = '\n[1] Tea rules\n[2] Travel rules\n';
+
+  it.each([
+    ['numbers below a label', table('Source', '2', '3')],
+    ['numbers of a list, without other marks', table('Beleg', '1', '2') + list],
+    [
+      'names next to marks in brackets',
+      `${table('x', 'Tea rules', 'Travel rules')}\nSo it is [1].`,
+    ],
+  ])('has %s', (_, answer) => {
+    expect(statesOf(answer, sources)).toEqual(['verified 2', 'verified 3']);
+  });
+
+  it('of other numbers cites nothing', () => {
+    expect(statesOf(table('Times', '2', '1'), sources)).toEqual(['verified ', 'verified ']);
+    expect(statesOf(`${table('Times', '2', '1')}\nSo it is [1].\n${list}`, sources)).toEqual([
+      'unmarked ',
+      'unmarked ',
+    ]);
+    expect(statesOf(table('Source', '2', '9'), sources)).toEqual(['verified ', 'verified ']);
+  });
+});
+
 describe('a bracket', () => {
   const sources = [
     { id: 'dok-1', title: 'Smith v Lee [2018] HCT 7', text: texts.tea },
@@ -141,6 +190,26 @@ describe('a bracket', () => {
     [`> Rooms are paid up to 140 euros.\n> (*Travel rules*)\n`, 2],
   ])('with a name or a label is read: %s', (answer, source) => {
     expect(statesOf(answer, sources)).toEqual([`verified ${source}`]);
+  });
+
+  it.each([
+    [`${tea} (§ 7 dok-1)`, 'verified 1'],
+    [`<cite id="dok-2">${rooms}</cite>`, 'verified 2'],
+    [`It is ${tea}.\n📄 Smith v Lee [2018] HCT 7`, 'verified 1'],
+    [`> Rooms are paid up to 140 euros.\n> *Source : Travel rules*`, 'verified 2'],
+    [`> Rooms are paid up to 140 euros.\n> Source: [2]`, 'verified 2'],
+    [`${tea} (Bronnen: dok-1; Travel rules)`, 'verified 1,2'],
+  ])('or a tag, a picture or a label leads to a name: %s', (answer, state) => {
+    expect(statesOf(answer, sources)).toEqual([state]);
+  });
+
+  it('has the first signs of a UUID', () => {
+    const ids = ['3f2a9c1e-77b0-4c1d-9a55-0c2e8d1f6a01', 'b81d04ef-2c6e-4f0a-8f2b-6615aa9e7702'];
+    const rows = ids.map((id, nth) => ({ id, text: nth === 0 ? texts.tea : texts.rooms }));
+    expect(statesOf(`${tea} [3f2a9c1e], ${rooms} [b81d04ef].`, rows)).toEqual([
+      'verified 1',
+      'verified 2',
+    ]);
   });
 
   it('with two names cites both', () => {
