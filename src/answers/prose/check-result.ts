@@ -69,9 +69,12 @@ export function marksOfResult(
   };
 }
 
-/** Words of running text bind as they do in the answer; all other marks are those of the result. */
+/**
+ * Words of running text, and names, of which some are in tags around words, bind as they do in the
+ * answer; all other marks are those of the result.
+ */
 const formOf = (form: MarkForm | undefined): MarkForm =>
-  form === 'mention' || form === 'title' ? form : 'own';
+  form === 'mention' || form === 'title' || form === 'name' ? form : 'own';
 
 const namedSources = (sources: readonly GenerationSource[]): readonly MarkSource[] =>
   sources.map((source) => markSourceOf({ ...source, isNamed: true }));

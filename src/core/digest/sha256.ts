@@ -23,8 +23,7 @@ export const portableEngine: Engine = {
 let engine: Engine | undefined;
 
 export function sha256Hex(data: Uint8Array | string): string {
-  engine ??= engineOf(globalThis);
-  return engine.hash(data);
+  return hostEngine().hash(data);
 }
 
 function hostEngine(): Engine {

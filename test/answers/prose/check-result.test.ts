@@ -18,6 +18,8 @@ describe('a result of an answer with sources in running text', () => {
     `According to source 2, ${words}.`,
     `${words}, as \`b.md\` says, and “The office opens at nine” [1].`,
     `“nine” and ${words} according to source 1.`,
+    `<claim source="a.md">The rule is ${words}.</claim>\n<claim source="b.md">It is so: “The office opens at nine”.</claim>`,
+    `<cite id="b.md">“The office opens at nine”</cite> and <cite id="a.md">${words}</cite>.`,
   ])('has the states of the answer: %s', async (answer) => {
     const { result, check } = answerFromText(answer, sources);
     const states = check.quotations.map(({ state, how, cited }) => [state, how, cited]);
