@@ -6,6 +6,16 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const slow = 'test/**/*.slow.test.ts';
 const full = 'test/**/*.full.test.ts';
+/**
+ * What surrounds the source: pages, examples, tools and the locks that they write, readers of the
+ * kit in other languages, the packed library and decisions.
+ */
+const around = [
+  'test/adr.test.ts',
+  'test/{bench,docs,examples,package,tools}/**/*.test.ts',
+  'test/conformance/{python,readers}.test.ts',
+  'test/contracts/{calls,commands,conditions,functions,hosts,new-version,probes}.test.ts',
+];
 const setupFiles = ['test/support/natives.ts', 'test/support/seed.ts'];
 /** Of the slow and the full ones: they may take long. */
 const long = {
@@ -44,6 +54,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
+          exclude: [slow, full, ...around],
+          setupFiles,
+          isolate: false,
+        },
+      },
+      // a change of the source has its answer without these; .ci/run runs both, always
+      {
+        extends: true,
+        test: {
+          name: 'around',
+          include: around,
           exclude: [slow, full],
           setupFiles,
           isolate: false,

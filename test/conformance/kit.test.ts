@@ -1,15 +1,11 @@
 /**
- * The conformance kit: this library keeps it, a reader in Python keeps its part, and readers that
- * are wrong do not. That it is written as its inputs say: `npm run conformance -- --check`.
+ * The conformance kit: this library keeps it, and readers that are wrong do not; python.test.ts has
+ * the reader in Python. That it is written as its inputs say: `npm run conformance -- --check`.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allContracts } from '../../src/catalog/registry/index.js';
-import { type Contract, canonicalize, type JsonValue, readJson, verify } from '../../src/index.js';
-import { quoteProfile, verifyQuote } from '../../src/quotes/quote/index.js';
+import { canonicalize, type JsonValue, readJson } from '../../src/index.js';
+import { verifyQuote } from '../../src/quotes/quote/index.js';
 import {
   failures,
   type KitCase,
@@ -19,7 +15,6 @@ import {
   textOf,
 } from '../support/conformance.js';
 
-const root = join(import.meta.dirname, '../..');
 const cases = Object.values(kit).flat();
 
 it('has 500 cases or more, of which three in ten must be refused, each under a name and a promise of its own', () => {
@@ -221,47 +216,4 @@ describe('a reader that', () => {
     const failed = await failures(reader, replaced);
     expect(failed.length, failed.join(' ')).toBeGreaterThanOrEqual(5);
   });
-});
-
-const python = spawnSync('python3', ['--version']).status === 0;
-
-it.skipIf(!python)('is kept by the reader in Python, as far as it reads', () => {
-  const command = ['-B', '-m', 'evidence_contracts', 'conformance', '../kit'];
-  const ran = spawnSync('python3', command, {
-    cwd: join(root, 'conformance/python'),
-    encoding: 'utf8',
-  });
-  expect(ran.stdout + ran.stderr).toMatch(/^\d{3} passed, 0 failed; .*\n$/);
-  expect(ran.status).toBe(0);
-});
-
-it('has no file in Python with the name of a tool that its page runs from that folder', () => {
-  const folder = join(root, 'conformance/python');
-  const page = readFileSync(join(folder, 'README.md'), 'utf8');
-  const tools = [...page.matchAll(/python3 -m ([a-z_]+)/g)].map(([, name = '']) => name);
-  expect(tools).toContain('build');
-  expect(tools.filter((name) => existsSync(join(folder, `${name}.py`)))).toEqual([]);
-});
-
-it.skipIf(!python)('documents that Python builds from the published pages alone are valid', () => {
-  const { name, digest } = quoteProfile;
-  const args = ['-B', 'conformance/python/from_pages.py', name, digest];
-  const lines = execFileSync('python3', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  const built = lines.map(
-    (line) => JSON.parse(line) as { contract: string; version: string | number; document: object },
-  );
-  expect(built.map(({ contract, version }) => `${contract} ${String(version)}`).sort()).toEqual(
-    allContracts
-      .flatMap(({ name: one, versions }) =>
-        versions.map(({ version }) => `${one} ${String(version)}`),
-      )
-      .sort(),
-  );
-  for (const { contract, version, document } of built) {
-    const known: readonly Contract[] = allContracts;
-    const verdict = verify(known.find((one) => one.name === contract)!, document, {
-      assumeVersion: version,
-    });
-    expect(verdict.issues, `${contract} ${String(version)}`).toEqual([]);
-  }
 });

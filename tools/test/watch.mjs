@@ -21,7 +21,7 @@ const vitest = await createVitest(
   'test',
   {
     watch: true,
-    project: ['unit'],
+    project: ['unit', 'around'],
     isolate: false,
     reporters: ['dot'],
     coverage: { enabled: false },
