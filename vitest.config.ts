@@ -39,6 +39,7 @@ export default defineConfig({
     expect: { requireAssertions: true }, // a test that asserts nothing, such as one over an empty list, cannot fail
     // what tests put into temporary folders, such as a config, is loaded by Node itself, as for users
     server: { deps: { external: [/\/evidence-contracts-[^/]+\//] } },
+    experimental: { fsModuleCache: true }, // transformed modules, by their content, in node_modules: a second run makes only what changed
     maxWorkers: '100%', // the default leaves one core idle, half of a small machine
     coverage: {
       provider: 'custom',

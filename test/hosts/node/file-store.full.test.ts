@@ -1,6 +1,8 @@
 /**
- * The file store at its full size: many entries, and a torn tail far beyond what one read takes.
+ * The file store at its full size: many entries, a torn tail far beyond what one read takes, and
+ * writers that are killed at other places of a line.
  */
+import './file-store.test.js';
 import {
   appendFileSync,
   readFileSync,

@@ -26,6 +26,7 @@ import {
 import { fileAuditStore } from '../../../src/hosts/node/index.js';
 import { Memo, makeLog, memo } from '../../support/audit-logs.js';
 import { endOf, makeWorkshop, type Workshop } from '../../support/audit-programs.js';
+import { sized } from '../../support/sized.js';
 
 let workshop: Workshop;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ await library.recordDocument(library.fileAuditStore(path), library.Memo, { schem
 });`;
 
 describe('fileAuditStore', () => {
-  it.each(['0', '1', '200', '-1', 'all'])(
+  it.each(sized(['0', '200', 'all'], ['1', '-1'], ['0', '1', '200', '-1', 'all']))(
     'explains a writer that was killed with %s characters written, and goes on after a repair',
     async (kept) => {
       const path = join(workshop.folder, `killed-${kept}.ndjson`);

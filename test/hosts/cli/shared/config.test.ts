@@ -127,7 +127,7 @@ describe('evidence.config.js', () => {
       'exports.__esModule = true; exports.default = { contracts: [] };',
     ]) {
       const home = makeFolder({ 'package.json': '{}', 'evidence.config.js': text });
-      expect(await spawnCli(['contracts', 'evidence-packet'], { folder: home })).toMatchObject({
+      expect(await runCli(['contracts', 'evidence-packet'], { folder: home })).toMatchObject({
         code: 0,
         stderr: '',
       });
@@ -138,7 +138,7 @@ describe('evidence.config.js', () => {
     const home = makeFolder({
       'evidence.config.ts': 'export default { contracts: [] } as { contracts: never[] };',
     });
-    const { code, stderr } = await spawnCli(['contracts', 'evidence-packet'], { folder: home });
+    const { code, stderr } = await runCli(['contracts', 'evidence-packet'], { folder: home });
     const strips = 'typescript' in process.features && process.features.typescript !== false;
     if (strips) expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     else {
@@ -183,7 +183,7 @@ describe('a bad config', () => {
       'parts/rules.mjs': text,
       'parts/none.mjs': '',
     });
-    const { code, stderr } = await spawnCli(['contracts'], { folder: bad });
+    const { code, stderr } = await runCli(['contracts'], { folder: bad });
     expect(code).toBe(2);
     expect(stderr).toContain(`error: evidence.config.mjs: cannot be loaded: ${reason}`);
     expect(stderr).toMatch(/ \(parts[/\\]rules\.mjs:2\)\n$/);

@@ -15,15 +15,13 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import {
-  makeFolder,
-  packetText,
-  ranOf,
-  runCli,
-  spawnCli,
-  startCli,
-} from '../../../../support/cli.js';
+import { makeFolder, packetText, runCli, spawnCli } from '../../../../support/cli.js';
 import { trap } from '../../../node/interrupted.js';
+
+/** Asks the command to end as soon as it listens, and waits for the lock. */
+const asked = `process.on('newListener', (name) => {
+  if (name === 'SIGINT') setTimeout(() => process.kill(process.pid, 'SIGINT'), 30);
+});`;
 
 /** A folder with a packet, and a log of so many entries. */
 async function folderWith(entries: number): Promise<string> {
@@ -213,13 +211,14 @@ describe('audit append, as a process', () => {
       lock,
       JSON.stringify({ host: hostname(), pid: process.pid, began: '', token: 'x' }),
     );
-    const child = startCli(['audit', 'append', 'log.ndjson', 'packet.json'], { folder });
-    const ended = ranOf(child);
-    const timer = setInterval(() => child.kill('SIGINT'), 800); // the first may come before the command listens
-    const { code, stdout, stderr } = await ended;
-    clearInterval(timer);
-    expect([code === 2 || code === null, stdout]).toEqual([true, '']);
-    if (code === 2) expect(stderr).toContain('audit.store.busy');
+    const module = join(folder, 'asked.mjs');
+    writeFileSync(module, asked);
+    const ran = await spawnCli(['audit', 'append', 'log.ndjson', 'packet.json'], {
+      folder,
+      environment: { NODE_OPTIONS: `--import=${pathToFileURL(module).href}` },
+    });
+    expect([ran.code, ran.stdout]).toEqual([2, '']);
+    expect(ran.stderr).toContain('audit.store.busy');
     expect(readFileSync(lock, 'utf8')).toContain('"token":"x"');
   });
 });

@@ -1,0 +1,2 @@
+/** The filters in a pipeline, with and without threads. */
+import './emit.test.js';
