@@ -13,8 +13,8 @@ const full = 'test/**/*.full.test.ts';
 const around = [
   'test/adr.test.ts',
   'test/{bench,docs,examples,package,tools}/**/*.test.ts',
-  'test/conformance/{python,readers}.test.ts',
-  'test/contracts/{calls,commands,conditions,functions,hosts,new-version,probes}.test.ts',
+  'test/conformance/{kit,python,readers}.test.ts',
+  'test/contracts/{calls,commands,conditions,floor,functions,hosts,new-version,probes}.test.ts',
 ];
 const setupFiles = ['test/support/natives.ts', 'test/support/seed.ts'];
 /** Of the slow and the full ones: they may take long. */

@@ -127,7 +127,7 @@ describe('a pipe', () => {
   execFileSync('mkfifo', [path]);
 
   it('is read when somebody writes to it, at whatever pace', async () => {
-    const script = `sleep 0.1; exec > ${path}; sleep 0.2; head -c 100 packet.json; sleep 0.2; tail -c +101 packet.json`;
+    const script = `sleep 0.05; exec > ${path}; sleep 0.05; head -c 100 packet.json; sleep 0.05; tail -c +101 packet.json`;
     const child = spawn('sh', ['-c', script], { cwd: folder, stdio: 'ignore' });
     const ran = await runCli(['verify', 'pipe'], { folder });
     child.kill();
@@ -153,7 +153,7 @@ describe('a pipe that is written', () => {
   execFileSync('mkfifo', [path]);
 
   it('receives everything once somebody reads it', async () => {
-    const reader = spawn('sh', ['-c', 'sleep 0.2; cat pipe'], { cwd: folder });
+    const reader = spawn('sh', ['-c', 'sleep 0.05; cat pipe'], { cwd: folder });
     const read = ranOf(reader);
     const ran = await runCli(['verify', 'packet.json', '--report', 'json=pipe'], { folder });
     expect(ran.code).toBe(0);

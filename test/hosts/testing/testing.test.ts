@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../src/catalog/registry/index.js';
+import { AskRequest } from '../../../src/contracts/doc-qa/index.js';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import {
   type ArbitraryOptions,
@@ -51,8 +52,8 @@ describe('examplesOf', () => {
   });
 
   it('are the invalid ones alone where they are asked for', () => {
-    const names = examplesOf(EvidencePacket, { folder, valid: false }).map(({ name }) => name);
-    const all = examplesOf(EvidencePacket, { folder }).map(({ name }) => name);
+    const names = examplesOf(AskRequest, { folder, valid: false }).map(({ name }) => name);
+    const all = examplesOf(AskRequest, { folder }).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names).toEqual(all.filter((name) => name.startsWith('invalid/')));
   });

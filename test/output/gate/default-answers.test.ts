@@ -1,6 +1,6 @@
 /**
  * The altered answers of four sets with the default `onShort`, as most users have it: a short
- * passage that is in no source gets a note. What is shown without a note passes. Two sets every
+ * passage that is in no source gets a note. What is shown without a note passes. One set every
  * day, all of them in default-answers.full.test.ts.
  */
 import { readFileSync } from 'node:fs';
@@ -61,7 +61,6 @@ async function passedOf(answers: readonly Altered[]) {
 
 describe('with the default `onShort`', () => {
   const sets: readonly (readonly [string, readonly Altered[], number, number, string[]])[] = [
-    ['second', second, 100, 18, []],
     [
       'fourth',
       fourth,
@@ -70,10 +69,11 @@ describe('with the default `onShort`', () => {
       // The words are in the source, and three backticks are no mark
       ['can be recommended for patients over 80', 'An order that is paid can be cancelled'],
     ],
+    ['second', second, 100, 18, []],
     ['third', third, 156, 4, []],
     ['fifth', fifth, 150, 0, []],
   ];
-  it.each(sets.slice(0, sized(2, 4)))(
+  it.each(sets.slice(0, sized(1, 4)))(
     'passes 2 of 556 altered quotes: the %s set',
     async (_, answers, count, notes, passed) => {
       const found = await passedOf(answers);

@@ -1,0 +1,2 @@
+/** Hostile texts of a megabyte. */
+import './figures-in.test.js';
