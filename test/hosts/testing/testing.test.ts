@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allContracts } from '../../../src/catalog/registry/index.js';
-import { AskRequest } from '../../../src/contracts/doc-qa/index.js';
+import { AskRequest, AskResponse } from '../../../src/contracts/doc-qa/index.js';
 import { EvidencePacket } from '../../../src/contracts/evidence-packet/index.js';
 import {
   type ArbitraryOptions,
@@ -45,10 +45,16 @@ describe('examplesOf', () => {
       expect(all.filter(({ codes }) => codes.includes(code)).length, code).toBeGreaterThanOrEqual(
         2,
       );
-    const [{ code } = { code: 'shape.missing' }] = rules;
-    expect(examplesOf(contract, { folder, rule: code })).toEqual(
-      all.filter(({ codes }) => codes.includes(code)),
-    );
+  });
+
+  it.each([
+    [AskRequest, 'shape.missing'],
+    [AskResponse, 'ask-response.citations'],
+  ] as const)('of one rule are those that it refuses', (contract, rule) => {
+    const all = examplesOf(contract, { folder });
+    const refused = all.filter(({ codes }) => codes.includes(rule));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(examplesOf(contract, { folder, rule })).toEqual(refused);
   });
 
   it('are the invalid ones alone where they are asked for', () => {

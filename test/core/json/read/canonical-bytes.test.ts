@@ -60,7 +60,7 @@ function exact(text: string, given: JsonLimits | undefined): readonly string[] {
 describe('bytes that are canonical', () => {
   it('are known of a long text too, so that nothing is scanned member by member', () => {
     const text = canonicalOf(
-      Array.from({ length: sized(100_000, 200_000) }, (_, nth) => ({ a: nth, é: 'x' })),
+      Array.from({ length: sized(60_000, 200_000) }, (_, nth) => ({ a: nth, é: 'x' })),
     );
     expect(text.length).toBeGreaterThan(1 << 20);
     const read = readDocument(text);

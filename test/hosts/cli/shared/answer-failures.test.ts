@@ -22,10 +22,10 @@ const run = (...words: string[]) => runCli(words, { folder });
 const options = [[], ['--least', '1'], ['--least', '2'], ['--require', 'marks']] as const;
 
 describe('the exit code of an answer', () => {
-  // every day each answer with two of the options, by turns
+  // every day each answer with one of the options, by turns
   const rows = Object.keys(answers).flatMap((file, place) =>
     options
-      .filter((_, nth) => (place + nth) % sized(2, 1) === 0)
+      .filter((_, nth) => (place + nth) % sized(4, 1) === 0)
       .map((more) => [file, more] as const),
   );
 
