@@ -662,6 +662,55 @@ const cells = [
   { id: 'minutes.pdf', title: 'Minutes: 3 July' },
 ];
 
+/** Marks in emphasis at the end of a block quote. */
+const emphasisedMarks = [
+  ' *[1]*',
+  ' *(MS 77/1)*',
+  '\n> *(Source: [1])*',
+  '\n> **[2]**.',
+  '\n> _([1])_',
+  ' *four [1]*',
+];
+
+/** Parts of one file, and of one page, that differ after `#`. */
+const partsOfFiles = [
+  { id: 'docs/a.md#chunk-1' },
+  { id: 'docs/a.md#chunk-2', title: 'The second chunk' },
+  { id: 'intro', url: 'https://example.org/b#Intro' },
+  { id: 'end', url: 'https://example.org/b#end' },
+];
+
+const partAnswers = [
+  '“One two three” [docs/a.md#chunk-1]. “Four five six” [docs/a.md#chunk-2].',
+  '“One two three” [a.md#chunk-2]. “Four five six” [docs/a.md]. “Seven eight” [a.md#chunk-9].',
+  '“One two three” [the page](https://example.org/b#intro). “Four five six” (https://www.example.org/b/#end).',
+  '“One two three” [2](https://example.org/b#end), “four five six” [4](https://example.org/b).',
+  '“One two three” [1]. “Four five six” [2].\n\n## Sources\n\n1. docs/a.md#chunk-2\n2. https://example.org/b#end\n',
+  '“One two three” — docs/a.md#chunk-1\n\n“Four five six” <a.md#chunk-2>, `docs/a.md#chunk-1`.',
+  '“One two three” (docs/a.md#chunk-1, p. 3). “Four five six” (see a.md#chunk-2, § 2).',
+  '“One two three” [docs/a.md#chunk-1, docs/a.md#chunk-2]. “Four five six” (a.md#chunk-1; intro).',
+  '“One two three” (docs/a.md#chunk-1 and docs/a.md#chunk-2). “Four five six” [docs/a.md, p. 3].',
+];
+
+/** Paths and addresses with folders of their own, and lists of them. */
+const folderSources = [
+  { id: 'docs/api/README.md' },
+  { id: 'docs/ui/README.md' },
+  { id: 'https://nw.example/hr/travel' },
+  { title: 'policies/security.pdf' },
+  { title: 'policies/security.pdf' },
+];
+const folderAnswers = [
+  '“One two three” [ui/README.md]. “Four five six” [README.md]. “Seven eight” [docs/x/README.md].',
+  '“One two three” [./api/README.md]. “Four five six” [/home/me/docs/ui/README.md#L3].',
+  '“One two three” [leave](https://other.example/hr/travel). “Four five six” [hr/travel].',
+  '“One two three” [docs/api/README.md, docs/ui/README.md]. “Four five six” (ui/README.md and hr/travel).',
+  '“One two three” [security.pdf]. “Four five six” (policies/security.pdf, p. 2). “Seven” [x](policies/security.pdf).',
+  '“One two three” [4](policies/security.pdf). “Four five six” [1](policies/security.pdf).',
+  '“One two three” [the words before docs/ui/README.md]. “Four five six” (see docs/ui/README.md).',
+  '“One two three”.[^1] “Four five six”.[^2] “Seven”.[^3]\n\n[^1]: ui/README.md\n[^2]: Ibid., p. 3.\n[^3]: Ibid., art. 5\n',
+];
+
 const cellAnswers = [
   `“One two three” [3f2a9c1e]. “Four five six” [${uuid}], “seven eight nine” [3f2a9c1f].`,
   'Goals: <cite id="doc_12">“One two three”</cite>. Photo: <cite id="minutes.pdf">“four five six”</cite>.',
@@ -911,4 +960,10 @@ export const laterMarkExamples = [
   ...keptAnswers.map((answer) => [answer, rows]),
   ...linkedAnswers.map((answer) => [answer, linked]),
   ...cellAnswers,
+  ...partAnswers.map((answer) => [answer, partsOfFiles]),
+  ...folderAnswers.map((answer) => [answer, folderSources]),
+  ...emphasisedMarks.map((mark) => [
+    `> One two three${mark}\n\nSo “four five six” [1].\n`,
+    archive,
+  ]),
 ].map(inputOf);

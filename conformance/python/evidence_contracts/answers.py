@@ -5,14 +5,14 @@ import unicodedata
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, cast
 
 from .answer_types import AnswerCheck
-from .mark_reading import Names, is_dress, names_of as mark_names, source_of
+from .mark_reading import Names, is_dress, is_label_word, is_source_name, names_of as mark_names, without_place
 from .markdown import parts_of_block
 from .marks import bind_marks, is_unread_note, marks_in, without_run
 from .named_sources import NamedSources, names_of, texts_of
 from .quotations import quoted_of
 from .quote_reading import SINGLE, classes
 from .quotes import IndexedSource, is_empty_quote, verify_quote
-from .units import WHITE, js, to_units
+from .units import WHITE, from_units, js, to_units
 
 __all__ = ["STATES", "check_answer"]
 
@@ -70,7 +70,7 @@ class _Checker:
         best = _best_of(in_cited)
         if best is not None and best.result["verified"]:
             return {"state": "verified", "foundIn": [], **best._asdict()}
-        if source_of(self.names, words) is not None:
+        if is_source_name(self.names, words):
             return _not_checked("ignored")
         in_others = self.search(words, [source for source in range(1, len(self.shelf) + 1) if source not in cited])
         if any(one.result["status"] in ("too-short", "empty") for one in (*in_cited, *in_others)):
@@ -169,6 +169,24 @@ def _sources_of(run: Mapping[str, Any]) -> List[int]:
     return [source for mark in run["marks"] for source in mark.get("sources", ())]
 
 
+# A dash, or a label and a colon, at the start of a line, and signs at its end
+_LEAD = js(r"[ \t>*_]{0,8}(?:[\u2012-\u2015]|--|([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：])[ \t*_]{0,8}")
+_DRESS_AT_END, _EMPHASIS_AT_END = js(r"[\s*_.]{1,8}$"), js(r"[*_]{1,3}$")
+_LONGEST_LINE = 400
+
+
+def _without_named_line(words: str, names: Names) -> str:
+    """The words of a block quote without a last line that is a dash, or a label and a colon, and the name of a source."""
+    rest, has_lines, line = to_units(words).rpartition("\n")
+    lead = _LEAD.match(line[:64])
+    is_led = lead is not None and (lead[1] is None or is_label_word(lead[1]))
+    if lead is None or not has_lines or not is_led or len(line) > _LONGEST_LINE:
+        return words
+    name = _DRESS_AT_END.sub("", line[lead.end():])
+    is_named = any(is_source_name(names, one) for one in (name, _EMPHASIS_AT_END.sub("", without_place(name))))
+    return from_units(rest).rstrip(WHITE) if is_named else words
+
+
 def _not_checked(reason: str) -> State:
     return {"state": "not-checked", "reason": reason, "foundIn": []}
 
@@ -218,8 +236,10 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
         # A footnote that is not read is as no mark
         is_unread = run is not None and all(map(is_unread_note, run["marks"]))
         how = "none" if is_unread else quotation["how"]
-        state = checker.state_of(quotation["words"], how, run is not None, cited, around)
-        quotations.append({**quotation, "cited": cited, **place, **state})
+        words = quotation["words"]
+        words = _without_named_line(words, checker.names) if quotation["kind"] == "block" else words
+        state = checker.state_of(words, how, run is not None, cited, around)
+        quotations.append({**quotation, "words": words, "cited": cited, **place, **state})
     states = [one["state"] for one in quotations]
     checked = [state for state in states if state != "not-checked"]
     fails = any(state in _FAILING or state == "unmarked" and given["require"] == "marks" for state in states)

@@ -183,24 +183,58 @@ def without_place(text: str) -> str:
 # Names
 
 TWO = -1
-Names = Mapping[str, int]
+
+
+class Names(Dict[str, int]):
+    """The positions of sources by name, from 1."""
+
+    def __init__(self, given: Sequence[Sequence[str]] = ()) -> None:
+        super().__init__()
+        # All that have a name, one more than _MOST_PARTS at the most, and the keys of id, title and address of each source
+        self.all: Dict[str, List[int]] = {}
+        self.given = given
+
+    def add(self, key: str, place: int) -> None:
+        places = self.all.setdefault(key, [])
+        if len(places) <= _MOST_PARTS:
+            places.append(place)
+        self[key] = TWO if len(places) > 1 else place
+
+    def with_names(self, further: Mapping[str, int]) -> "Names":
+        """With further names of sources, which count where nothing else is called so."""
+        every = Names(self.given)
+        every.update({**further, **self})
+        every.all = self.all
+        return every
+
+
+# A name of more parts of one document is that of two sources
+_MOST_PARTS = 100
+_LISTED_AFTER, _NO_FOLDER = js(r"[,;]\s"), js(r"[\s,;!。，、；：！？“”\"«»]")
 _SCHEME, _ENDING, _SLASHES = js(r"https?:\/\/(?:www\.)?"), js(r"\.[a-z][a-z0-9]{0,4}$"), js(r"\/{1,8}$")
 
 
 def name_key(name: str) -> str:
     """Two spellings of a name have one key: case, NFC, `www.`, a `/` at the end, `#` and what follows, `utm_` do not count."""
+    return _parts_of_name(name)[0]
+
+
+def _parts_of_name(name: str) -> Tuple[str, str]:
+    """The key of a name, and what of it is from `#` on."""
     key = to_units(small(unicodedata.normalize("NFC", from_units(name)).strip(WHITE)))
     if key.startswith("<") and key.endswith(">"):
         key = key[1:-1]
     key = _SCHEME.sub("", key, 1) if _SCHEME.match(key) else key
-    fragment = key.find("#")
-    if fragment > 0 and re.search("[./]", key[:fragment]):
-        key = key[:fragment]
+    hash_at = key.find("#")
+    # `a.md#one, b.md#two` is a list of names
+    is_part = hash_at > 0 and re.search("[./]", key[:hash_at]) and not _LISTED_AFTER.search(key, hash_at)
+    end = hash_at if is_part else len(key)
+    key, fragment = key[:end], key[end:]
     path, has_query, query = key.partition("?")
     if has_query:
         kept = [part for part in query.split("&") if not part.startswith("utm_")]
         key = path + ("?" + "&".join(kept) if kept else "")
-    return _SLASHES.sub("", key)
+    return _SLASHES.sub("", key), fragment
 
 
 def file_key(key: str) -> str:
@@ -293,12 +327,13 @@ def _labelled_ids(own: str) -> List[str]:
 
 def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
     """The positions of sources by name, from 1."""
-    names: Dict[str, int] = {}
+    names = Names([[name_key(to_units(source.get(member) or "")) for member in ("id", "title", "url")] for source in sources])
     for nth, source in enumerate(sources, 1):
         given = [source.get(member) for member in ("id", "title", "url")]
         keys = {name_key(to_units(name)): None for name in given if name is not None and name.strip(WHITE)}
-        keys.update((file_key(name_key(to_units(name))), None) for name in (given[0], given[2]) if name is not None)
         title = to_units(given[1] or "")
+        filed = [given[0], given[2], given[1] if _is_file_path(title) else None]
+        keys.update((file_key(name_key(to_units(name))), None) for name in filed if name is not None)
         keys.update((name_key(name), None) for name in (*author_years(title), title_after_year(title), *_labelled_ids(to_units(given[0] or "")), *_first_of_uuid(given[0] or "")))
         keys.update([(_ENDING.sub("", file_key(key)), None) for key in keys])
         # `[3]` is no source for the number at the end of `https://example.org/chapter/3`
@@ -309,11 +344,18 @@ def names_of(sources: Sequence[Mapping[str, Optional[str]]]) -> Names:
         # An address names a file only of a source that has no address of its own
         if given[0] is not None and given[2] is None:
             keys[_by_address(file_key(name_key(to_units(given[0]))))] = None
-        for key in keys:
-            names[key] = TWO if key in names else nth
+        places = {key: None for name in (given[0], given[2]) for key in _keys_of_part(to_units(name or ""))}
+        for key in (*keys, *places):
+            names.add(key, nth)
         if given[2] is not None:
             names[_of_place(to_units(given[2]), nth)] = nth
     return names
+
+
+def _keys_of_part(name: str) -> List[str]:
+    """The keys of a part of a file or page, as it is written and of the file alone: no name has a line end."""
+    key, fragment = _parts_of_name(name)
+    return [] if fragment == "" else ["%s\n%s" % (whole, fragment) for whole in (key, file_key(key))]
 
 
 def _of_place(url: str, place: int) -> str:
@@ -338,27 +380,84 @@ def _by_address(file: str) -> str:
 
 def source_of(names: Names, written: str) -> Optional[int]:
     """The source of a name as it is written, or of the file that it names."""
-    key = name_key(written)
-    if key == "" or key in names:
-        return names.get(key)
-    if _ANGLED_ADDRESS.match(written.strip(WHITE)):
-        return names.get(_by_address(file_key(key)))
-    return _of_file(names, key)
-
-
-def _of_file(names: Names, key: str) -> Optional[int]:
-    """The source of the file that a path names; a number at its end, as in `MS 77/4`, is no file."""
-    file = file_key(key)
-    return None if _is_number(file) else names.get(file)
+    return _found_by(names, written)[0]
 
 
 def source_of_name(names: Names, name: str) -> Optional[int]:
     """A name in brackets is no mark if it is a number alone, or a single letter."""
     key = name_key(name)
-    if len(key) < 2 or _is_number(key):
-        return None
-    found = names.get(key)
-    return _of_file(names, key) if found is None and re.search(r"[./\\]", key) else found
+    return None if len(key) < 2 or _is_number(key) else _found_by(names, name, True)[0]
+
+
+def is_source_name(names: Names, words: str) -> bool:
+    """Whether words between quotation marks are what sources are called, in whatever folder: then they are no quotation."""
+    key = name_key(words)
+    return key in names or (_is_file(key) and (file_key(key) in names or _by_address(file_key(key)) in names))
+
+
+def parts_named(names: Names, written: str) -> Sequence[int]:
+    """Of a name that two or more sources have, all of them if they are parts of one document."""
+    places = _found_by(names, written, True)[1]
+    first = names.given[places[0] - 1] if places else ()
+    is_one = all(any(one != "" and one == other for one, other in zip(names.given[place - 1], first)) for place in places)
+    return places if is_one and len(places) <= _MOST_PARTS else ()
+
+
+def _found_by(names: Names, written: str, is_in_brackets: bool = False) -> Tuple[Optional[int], Sequence[int]]:
+    """By the whole name, by what it has after `#`, or by the file that it names; and all sources that may be meant."""
+    key, fragment = _parts_of_name(written)
+    if key == "":
+        return None, ()
+    source = names.get(key)
+    if source == TWO:
+        # Of several sources of a name, the one that is the part which it names: `docs/a.md#chunk-3`
+        return names.get("%s\n%s" % (key, fragment), TWO), names.all.get(key, ())
+    if source is not None:
+        return source, ()
+    is_address = not is_in_brackets and _ANGLED_ADDRESS.match(written.strip(WHITE)) is not None
+    is_whole = is_in_brackets and not re.search(r"[./\\]", key)
+    return (None, ()) if is_whole or not _is_file(key) else _of_file(names, key, fragment, is_address)
+
+
+def _of_file(names: Names, key: str, fragment: str, is_address: bool) -> Tuple[Optional[int], Sequence[int]]:
+    """The source of the file at the end of a path, if the folders of both do not contradict each other."""
+    file = file_key(key)
+    places = names.all.get(_by_address(file) if is_address else file, [])
+    if len(places) > _MOST_PARTS:
+        return TWO, ()
+    fitting = [place for place in places if _fits(_folder_of(key), names.given[place - 1], file)]
+    if len(fitting) < 2:
+        return (fitting[0] if fitting else None), ()
+    return names.get("%s\n%s" % (file, fragment), TWO), fitting
+
+
+_HAS_HOST = js(r"[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}(?::[0-9]{1,5})?\/")
+_TO_FOLDER = js(r"(?:[a-z]{1,10}:)?\/{0,3}(?:\.{1,2}\/){0,8}")
+
+
+def _fits(folder: str, given: Sequence[str], file: str) -> bool:
+    """Whether one of two folders is the end of the other: those of an address and of a path say nothing of each other."""
+    own = (_folder_of(name) for name in given if file in (file_key(name), _ENDING.sub("", file_key(name))))
+    folders = [one for one in own if bool(_HAS_HOST.match(one)) == bool(_HAS_HOST.match(folder))]
+    return not folders or any(("/" + folder).endswith("/" + one) or ("/" + one).endswith("/" + folder) for one in folders)
+
+
+def _folder_of(key: str) -> str:
+    """What of a path or an address is before its last part, with one kind of slashes."""
+    path = key.split("?", 1)[0]
+    return _TO_FOLDER.sub("", path[:len(path) - len(file_key(path))].replace("\\", "/"), 1)
+
+
+def _is_file(key: str) -> bool:
+    """Whether the last part of a name may be a file: not a number, nor where words or a list of names are before it."""
+    path = key.split("?", 1)[0]
+    file = file_key(path)
+    return not _is_number(file) and _NO_FOLDER.search(path[:len(path) - len(file)]) is None
+
+
+def _is_file_path(title: str) -> bool:
+    """`policies/travel.pdf`, which programs that load files give as a title."""
+    return re.search(r"[\\/]", title) is not None and _is_file(title) and FILE_NAME.search(title.strip(WHITE)) is not None
 
 
 # Dress
@@ -678,12 +777,13 @@ def _entry_of(line: str, known: Known, is_below_label: bool) -> Optional[_Entry]
     return listed._replace(label=label, length=len(line)) if listed else None
 
 
-_AFTER_SAME = js(r",[ \t][^\s,;:()[\]]{1,12}$")
+_AFTER_SAME = js(r",[ \t](?:[^\s,;:()[\]]{1,12}[ \t])?[^\s,;:()[\]]{1,12}$")
 
 
 def _is_same_line(rest: str) -> bool:
-    """`Ibid.`, `Ibid., p. 3`, `Ibid., xi.`: what the line before names, at any place."""
-    return is_same_word(without_place(rest)) or is_same_word(_AFTER_SAME.sub("", rest))
+    """`Ibid.`, `Ibid., p. 3.`, `Ibid., art. 5`: what the line before names, at any place."""
+    ways = (without_place(rest), without_place(rest[:-1] if rest.endswith(".") else rest), _AFTER_SAME.sub("", rest))
+    return any(map(is_same_word, ways))
 
 
 def _label_of(found: "re.Match[str]") -> str:

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_capital, is_caseless, is_cited_by, is_dress,
-    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, plain_digits, signed_at, name_key, names_of, source_at, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
+    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, parts_named, plain_digits, signed_at, name_key, names_of, source_at, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
     without_opening, without_place,
 )
 from .alone import names_alone
@@ -81,7 +81,7 @@ class _Reader:
         self.text, self.listed, self.footnotes, self.unnamed, self.unnoted, self.lines, keys, authored = mask(answer, known)
         titles = titles_in(self.text, sources)
         # What the answer's list calls sources by author and year
-        self.names = {**authored, **self.names}
+        self.names = self.names.with_names(authored)
         self.titles = [(one.start, one.end) for one in titles]
         self.starts = sorted(start for start, _ in self.titles)
         # Whether the answer's own list gives a number another source than its place does
@@ -259,10 +259,8 @@ class _Reader:
             return _lost("no-such-source", False) if found.why and _PASSAGE.match(name) else found
         if form == "year":
             name = without_label(name)
-            source = self.source_of_name(name)
-            for other in (name.replace(",", "", 1), _YEAR.sub("", name)):
-                source = self.source_of_name(other) if source is None else source
-            return _lost("no-such-source", False) if source is None else _by_key(source)
+            ways = (name, name.replace(",", "", 1), _YEAR.sub("", name))
+            return next((self.by_name(one) for one in ways if self.source_of_name(one) is not None), _lost("no-such-source", False))
         return self.name_in_brackets(name)
 
     def name_of_link(self, target: str, items: Sequence[Item]) -> Optional[_Named]:
@@ -278,8 +276,11 @@ class _Reader:
 
     def name_of_shared(self, target: str, items: Sequence[Item]) -> _Named:
         """`[2](url)` where several sources have the address: those of them at its numbers."""
-        found = self.name_of_items(items) if items else _by_key(TWO)
-        is_theirs = len(found.sources) > 0 and all(source_at(self.names, target, one) == one for one in found.sources)
+        every = _by_key(TWO, parts_named(self.names, target))
+        found = self.name_of_items(items) if items else every
+        if not found.sources:
+            return every
+        is_theirs = not items or all(source_at(self.names, target, one) == one for one in found.sources)
         return _Named(found.sources) if is_theirs else _by_key(TWO)
 
     def name_of_items(self, items: Sequence[Item]) -> _Named:
@@ -323,20 +324,20 @@ class _Reader:
     def name_in_brackets(self, written: str) -> Optional[_Named]:
         plain = _without_emphasis(_without_key_sign(_without_labels(without_lead(written))))
         for name in (written, without_place(written), plain, without_place(plain)):
-            source = self.source_of_name(name)
-            if source is not None:
-                return _by_key(source)
+            if self.source_of_name(name) is not None:
+                return self.by_name(name)
         parts = [_without_key_sign(without_lead(part.strip(WHITE))) for part in re.split("[,;]", plain)]
-        sources = [self.source_of_name(part) for part in parts]
-        sources = [self.source_of_name(without_place(part)) if one is None else one for part, one in zip(parts, sources)]
-        if TWO in sources:
-            return _lost("two-sources", True)
-        known = [one for one in sources if one is not None]
+        ways = ((part, without_place(part)) for part in parts)
+        named = [next((self.by_name(one) for one in both if self.source_of_name(one) is not None), None) for both in ways]
+        known = [one for one in named if one is not None]
+        unread = next((one for one in known if one.why), None)
+        if unread is not None:
+            return unread
         if len(known) == len(parts):
-            return _Named(list(dict.fromkeys(known)))
-        placed = self.source_of_name(without_any_place(plain))
-        if placed is not None:
-            return _by_key(placed)
+            return _Named(list(dict.fromkeys(source for one in known for source in one.sources)))
+        whole = without_any_place(plain)
+        if self.source_of_name(whole) is not None:
+            return self.by_name(whole)
         if not FILE_NAME.search(plain) or _THREE_WORDS.search(plain):
             return None
         files = self.files_of(parts)
@@ -346,13 +347,16 @@ class _Reader:
         """The sources of the file names in the parts of a bracket, if all are: `(leave.md, clause 3)`."""
         found: List[int] = []
         for part in (part for part in parts if FILE_NAME.search(part)):
-            file = next((word for word in _WHITE_SPACE.split(part) if FILE_NAME.search(word)), "")
-            source = self.source_of_name(part)
-            source = self.source_of_name(file) if source is None else source
-            if source is None or source == TWO:
-                return None
-            found.append(source)
+            whole = self.source_of_name(part)
+            files = [word for word in _WHITE_SPACE.split(part) if FILE_NAME.search(word)]
+            for source in map(self.source_of_name, files) if whole is None else (whole,):
+                if source is None or source == TWO:
+                    return None
+                found.append(source)
         return list(dict.fromkeys(found))
+
+    def by_name(self, name: str) -> _Named:
+        return _by_key(self.source_of_name(name), parts_named(self.names, name))
 
     def source_of_name(self, name: str) -> Optional[int]:
         return source_of_name(self.names, name)
@@ -540,7 +544,10 @@ def _without_key_sign(name: str) -> str:
     return name[found.end():] if found else name
 
 
-def _by_key(source: Optional[int]) -> _Named:
+def _by_key(source: Optional[int], parts: Sequence[int] = ()) -> _Named:
+    """Of a name of two sources none, or the parts of the document that it names."""
+    if source == TWO and parts:
+        return _Named(list(parts))
     if source == TWO:
         return _lost("two-sources", True)
     return _lost("no-such-source", True) if source is None else _Named([source])
@@ -1368,7 +1375,7 @@ def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) ->
 
 
 # Of a block quote, what is before a title in a last line that begins with a dash, or has nothing but the title in emphasis
-_EMPHASIS_AFTER, _EMPHASIS_AT_END = js(r"[*_]{1,3}\s{0,8}$"), js(r"\n[ \t>]{0,8}[*_]{1,3}$")
+_EMPHASIS_AFTER, _EMPHASIS_AT_END = js(r"[)\]）]?[*_]{1,3}[.。]?\s{0,8}$"), js(r"(?:\n[ \t>]{0,8}|[ \t]{1,8})[*_]{1,3}$")
 _LAST_LABEL = js(r"\n[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$")
 
 
@@ -1472,11 +1479,12 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
         words = quotation.words
         if how == "inside" and run is not None and run < count:
             words = without_run(words, text[runs[run]["start"]:runs[run]["end"]])
-            words = _without_last_label(words) if quotation.kind == "block" else words
-            if quotation.kind == "block" and all(mark["form"] == "title" for mark in runs[run]["marks"]):
-                words = _ATTRIBUTION.sub("", words)
-                if _EMPHASIS_AFTER.match(text[runs[run]["end"]:quotation.end]):
-                    words = _EMPHASIS_AT_END.sub("", words)
+            if quotation.kind == "block":
+                words = _without_last_label(words)
+                is_title = all(mark["form"] == "title" for mark in runs[run]["marks"])
+                words = _ATTRIBUTION.sub("", words) if is_title else words
+                is_emphasised = _EMPHASIS_AFTER.match(text[runs[run]["end"]:quotation.end])
+                words = _EMPHASIS_AT_END.sub("", words) if is_emphasised else words
         answered.append({
             "words": from_units(words).strip(WHITE), "start": point(quotation.start), "end": point(quotation.end), "kind": quotation.kind,
             "how": how, **({} if run is None else {"run": run}),

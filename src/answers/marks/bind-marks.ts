@@ -195,17 +195,19 @@ interface Attributed {
 }
 
 /**
- * A block quote without what is before a title in a last line that begins with a dash, or has
- * a label and a colon, or has nothing but the title in emphasis: `— *The Town*, "`, `*Source: The
- * Town*`, `*The Town*`.
+ * A block quote without what is before the marks at its end: a label and a colon that are all of
+ * the last line, before a title also a dash and what follows it, and the opening signs of emphasis:
+ * `Source: [1]`, `— *The Town*, "`, `*The Town*`, `*(Source: [1])*`.
  */
 function withoutAttribution(words: string, { kind, run, after }: Attributed): string {
   if (kind !== 'block') return words;
   const unlabelled = withoutLastLabel(words);
-  if (!run.marks.every(({ form }) => form === 'title')) return unlabelled;
-  const plain = unlabelled.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '');
-  return /^[*_]{1,3}\s{0,8}$/.test(after) ? plain.replace(/\n[ \t>]{0,8}[*_]{1,3}$/, '') : plain;
+  const isTitle = run.marks.every(({ form }) => form === 'title');
+  const plain = isTitle ? unlabelled.replace(/\n[ \t>]{0,8}[—–―][^\n]{0,160}$/, '') : unlabelled;
+  return /^[)\]）]?[*_]{1,3}[.。]?\s{0,8}$/.test(after) ? plain.replace(openedAtEnd, '') : plain;
 }
+
+const openedAtEnd = /(?:\n[ \t>]{0,8}|[ \t]{1,8})[*_]{1,3}$/;
 
 const lastLabel = /^[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$/;
 

@@ -41,10 +41,12 @@ import {
   type Names,
   nameKey,
   namesOf,
+  partsNamed,
   sourceAt,
   sourceOf,
   sourceOfName,
   TWO,
+  withNames,
 } from './names.js';
 import { listLines } from './references.js';
 import { type ShortNames, shortNamesOf, sourceOfAuthor, sourceOfShort } from './short-names.js';
@@ -145,7 +147,7 @@ export function readMarks(
   const { text, listed, footnotes, unnamed, unnoted, references, keys, authored } = masked;
   const resolving: Resolving = {
     ...counting,
-    names: authored.size === 0 ? names : new Map([...authored, ...names]),
+    names: authored.size === 0 ? names : withNames(names, authored),
     short,
     listed,
     footnotes,
@@ -717,7 +719,9 @@ const isUnnoted = (items: readonly MarkItem[], { unnoted }: Resolving): boolean 
 const isUnnamed = ({ isNote, items }: Candidate, { unnamed }: Resolving): boolean =>
   isNote === true && items.some(({ first }) => unnamed.has(String(Number(first))));
 
-function byKey(source: number | undefined): Named {
+/** Of a name of two sources none, or the parts of the document that it names. */
+function byKey(source: number | undefined, parts: readonly number[] = []): Named {
+  if (source === TWO && parts.length > 0) return { sources: parts, isCounted: false };
   if (source === TWO) return { why: 'two-sources', isStrong: true };
   return source === undefined
     ? { why: 'no-such-source', isStrong: true }
@@ -740,11 +744,12 @@ function nameOfLink(
 
 /** `[2](url)` where several sources have the address: those of them at its numbers. */
 function nameOfShared(target: string, items: readonly MarkItem[], resolving: Resolving): Named {
-  const found = items.length > 0 ? nameOfItems(items, resolving) : byKey(TWO);
-  if (!('sources' in found)) return byKey(TWO);
+  const all = byKey(TWO, partsNamed(resolving.names, target));
+  const found = items.length > 0 ? nameOfItems(items, resolving) : all;
+  if (!('sources' in found)) return all;
   const { sources } = found;
   const isTheirs = sources.every((one) => sourceAt(resolving.names, target, one) === one);
-  return isTheirs ? { sources, isCounted: false } : byKey(TWO);
+  return isTheirs || items.length === 0 ? { sources, isCounted: false } : byKey(TWO);
 }
 
 function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {
@@ -822,22 +827,34 @@ function nameInBrackets(written: string, names: Names): Named | undefined {
   const plain = unemphasized(withoutKeySign(withoutLabels(withoutLead(written))));
   for (const name of [written, withoutPlace(written), plain, withoutPlace(plain)]) {
     const source = sourceOfName(names, name);
-    if (source !== undefined) return byKey(source);
+    if (source !== undefined) return byKey(source, partsNamed(names, name));
   }
   const parts = plain.split(/[,;]/).map((part) => withoutKeySign(withoutLead(part.trim())));
-  const sources = parts.map(
-    (part) => sourceOfName(names, part) ?? sourceOfName(names, withoutPlace(part)),
+  const found = parts.map((part) => nameOfPart(part, names));
+  const unread = found.find((one) => one !== undefined && 'why' in one);
+  if (unread !== undefined) return unread;
+  const known = found.flatMap((one) =>
+    one !== undefined && 'sources' in one ? [one.sources] : [],
   );
-  if (sources.includes(TWO)) return { why: 'two-sources', isStrong: true };
-  const known = sources.filter((source) => source !== undefined);
-  if (known.length === parts.length) return { sources: [...new Set(known)], isCounted: false };
-  const placed = sourceOfName(names, withoutAnyPlace(plain));
-  if (placed !== undefined) return byKey(placed);
+  if (known.length === parts.length)
+    return { sources: [...new Set(known.flat())], isCounted: false };
+  const whole = withoutAnyPlace(plain);
+  const placed = sourceOfName(names, whole);
+  if (placed !== undefined) return byKey(placed, partsNamed(names, whole));
   if (!fileName.test(plain) || /\s\S+\s\S+\s/.test(plain)) return undefined;
   const files = filesOf(parts, names);
   return files === undefined
     ? { why: 'no-such-source', isStrong: true }
     : { sources: files, isCounted: false };
+}
+
+/** A name of a bracket that has several, with a place after it or without. */
+function nameOfPart(part: string, names: Names): Named | undefined {
+  for (const name of [part, withoutPlace(part)]) {
+    const source = sourceOfName(names, name);
+    if (source !== undefined) return byKey(source, partsNamed(names, name));
+  }
+  return undefined;
 }
 
 const labelsBefore = /* @__PURE__ */ new RegExp(`^(?:${mentionLabels})[ \\u00a0]?[:：][ \\u00a0]?`);
@@ -854,18 +871,22 @@ function filesOf(parts: readonly string[], names: Names): readonly number[] | un
   const found = new Set<number>();
   for (const part of parts) {
     if (!fileName.test(part)) continue;
-    const file = part.split(/\s/).find((word) => fileName.test(word)) ?? '';
-    const source = sourceOfName(names, part) ?? sourceOfName(names, file);
-    if (source === undefined || source === TWO) return undefined;
-    found.add(source);
+    const whole = sourceOfName(names, part);
+    const files = part.split(/\s/).filter((word) => fileName.test(word));
+    for (const source of whole === undefined
+      ? files.map((file) => sourceOfName(names, file))
+      : [whole]) {
+      if (source === undefined || source === TWO) return undefined;
+      found.add(source);
+    }
   }
   return [...found];
 }
 
 function nameOfYear(written: string, names: Names): Named {
-  const source =
-    sourceOfName(names, written) ??
-    sourceOfName(names, written.replace(',', '')) ??
-    sourceOfName(names, written.replace(/,? [0-9]{4}[a-z]?$/, ''));
-  return source === undefined ? { why: 'no-such-source', isStrong: false } : byKey(source);
+  const ways = [written, written.replace(',', ''), written.replace(/,? [0-9]{4}[a-z]?$/, '')];
+  const name = ways.find((one) => sourceOfName(names, one) !== undefined);
+  return name === undefined
+    ? { why: 'no-such-source', isStrong: false }
+    : byKey(sourceOfName(names, name), partsNamed(names, name));
 }

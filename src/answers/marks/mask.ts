@@ -33,7 +33,7 @@ export interface Masked {
   /** Keys of the answer's own notes, and links by reference. */
   readonly keys: readonly Candidate[];
   /** What its list calls sources by author and year. */
-  readonly authored: Names;
+  readonly authored: ReadonlyMap<string, number>;
 }
 
 /** The source of a number, as a mark would name it. */
@@ -95,7 +95,7 @@ export function mask(answer: string, known: Known): Masked {
  * What sources are called by author and year in lines without a number below a label, each with one
  * whole title in it: `Hale, M., & Osei, K. (2021). Night shifts`.
  */
-function authoredIn(text: string, { short }: Known): Names {
+function authoredIn(text: string, { short }: Known): ReadonlyMap<string, number> {
   const authored = new Map<string, number>();
   for (const line of authoredLines(text)) {
     const source = sourceWithin(short, line);
@@ -444,9 +444,10 @@ function byAuthor(rest: string, names: Names): number | undefined {
   return undefined;
 }
 
-/** `Ibid.`, `Ibid., p. 3`, `Ibid., xi.`: what the line before names, at any place. */
+/** `Ibid.`, `Ibid., p. 3.`, `Ibid., art. 5`: what the line before names, at any place. */
 const isSameLine = (rest: string): boolean =>
-  isSameWord(withoutPlace(rest)) || isSameWord(rest.replace(/,[ \t][^\s,;:()[\]]{1,12}$/, ''));
+  [rest, rest.replace(/\.$/, '')].some((one) => isSameWord(withoutPlace(one))) ||
+  isSameWord(rest.replace(/,[ \t](?:[^\s,;:()[\]]{1,12}[ \t])?[^\s,;:()[\]]{1,12}$/, ''));
 
 /** What a line of a reference list has after its number: an address, or a name first. */
 function listedIn(

@@ -13,19 +13,33 @@ export interface MarkSource {
 export const TWO = -1;
 
 /** The positions of sources by name, from 1. */
-export type Names = ReadonlyMap<string, number>;
+export interface Names extends ReadonlyMap<string, number> {
+  /** All that have a name, one more than `MOST_PARTS` at the most. */
+  readonly all: ReadonlyMap<string, readonly number[]>;
+  /** The keys of id, title and address of each source. */
+  readonly given: readonly (readonly string[])[];
+}
+
+/** A name of more parts of one document is that of two sources. */
+const MOST_PARTS = 100;
 
 /**
  * Two spellings of a name have one key: case, NFC, `www.`, a `/` at the end, `#` and what follows,
  * and `utm_` do not count.
  */
-export function nameKey(name: string): string {
+export const nameKey = (name: string): string => partsOfName(name).key;
+
+/** The key of a name, and what of it is from `#` on: `#chunk-3` of `docs/a.md#chunk-3`. */
+function partsOfName(name: string): { readonly key: string; readonly fragment: string } {
   let key = toSmall(name.normalize('NFC').trim());
   if (key.startsWith('<') && key.endsWith('>')) key = key.slice(1, -1);
   key = key.replace(/^https?:\/\/(?:www\.)?/, '');
-  const fragment = key.indexOf('#');
-  if (fragment > 0 && /[./]/.test(key.slice(0, fragment))) key = key.slice(0, fragment);
-  return withoutTracking(key).replace(/\/{1,8}$/, '');
+  const hash = key.indexOf('#');
+  // `a.md#one, b.md#two` is a list of names
+  const isPart = hash > 0 && /[./]/.test(key.slice(0, hash)) && !/[,;]\s/.test(key.slice(hash));
+  const end = isPart ? hash : key.length;
+  const fragment = key.slice(end);
+  return { key: withoutTracking(key.slice(0, end)).replace(/\/{1,8}$/, ''), fragment };
 }
 
 function withoutTracking(key: string): string {
@@ -124,7 +138,9 @@ function labelledIds(id = ''): readonly string[] {
 function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
   const isGiven = (name: string | undefined): name is string => name !== undefined;
   const whole = [id, title, url].filter(isGiven).filter((name) => name.trim() !== '');
-  const files = [id, url].filter(isGiven).map((name) => fileKey(nameKey(name)));
+  const files = [id, url, isFilePath(title) ? title : undefined]
+    .filter(isGiven)
+    .map((name) => fileKey(nameKey(name)));
   const parts = [
     ...authorYears(title ?? ''),
     titleAfterYear(title ?? ''),
@@ -139,22 +155,46 @@ function keysOf({ id, title, url }: MarkSource): ReadonlySet<string> {
   return new Set([...all].filter((key) => key !== '' && (!isNumber(key) || own.includes(key))));
 }
 
+/** `policies/travel.pdf`, which programs that load files give as a title. */
+const isFilePath = (title = ''): boolean =>
+  /[\\/]/.test(title) && isFile(title) && fileName.test(title.trim());
+
 const isNumber = (key: string): boolean => /^[0-9]+$/.test(key);
 
 export function namesOf(sources: readonly MarkSource[]): Names {
-  const names = new Map<string, number>();
+  const all = new Map<string, number[]>();
+  const given = sources.map(({ id, title, url }) =>
+    [id, title, url].map((name = '') => nameKey(name)),
+  );
+  const names = Object.assign(new Map<string, number>(), { all, given });
   for (const [nth, { id, title, url }] of sources.entries()) {
     const keys = keysOf({ id, title, url });
     // An address names a file only of a source that has no address of its own
     const file = id !== undefined && url === undefined ? [byAddress(fileKey(nameKey(id)))] : [];
-    for (const key of [...keys, ...file]) names.set(key, names.has(key) ? TWO : nth + 1);
+    const parts = new Set([id, url].flatMap((name = '') => keysOfPart(name)));
+    for (const key of [...keys, ...file, ...parts]) {
+      const places = all.get(key) ?? [];
+      if (places.length <= MOST_PARTS) places.push(nth + 1);
+      all.set(key, places);
+      names.set(key, places.length > 1 ? TWO : nth + 1);
+    }
     if (url !== undefined) names.set(ofPlace(url, nth + 1), nth + 1);
   }
   return names;
 }
 
+/** With further names of sources, which count where nothing else is called so. */
+export const withNames = (names: Names, further: ReadonlyMap<string, number>): Names =>
+  Object.assign(new Map([...further, ...names]), { all: names.all, given: names.given });
+
 /** The key of an address and the place of one of its sources: no name has a line end. */
 const ofPlace = (url: string, place: number): string => `${nameKey(url)}\n${place}`;
+
+/** The keys of a part of a file or page, as it is written and of the file alone: no name has a line end. */
+function keysOfPart(name: string): readonly string[] {
+  const { key, fragment } = partsOfName(name);
+  return fragment === '' ? [] : [key, fileKey(key)].map((whole) => `${whole}\n${fragment}`);
+}
 
 /** The source of an address; of several, such as parts of one page, the one at a place. */
 export function sourceAt(names: Names, url: string, place: number | undefined): number | undefined {
@@ -166,29 +206,111 @@ export function sourceAt(names: Names, url: string, place: number | undefined): 
 const byAddress = (file: string): string => `\n${file}`;
 
 /**
- * Whether words between quotation marks are what a source is called, or what several are: then they
- * are no quotation.
+ * Whether words between quotation marks are what a source is called, or what several are, in
+ * whatever folder: then they are no quotation.
  */
-export const isSourceName = (names: Names, words: string): boolean =>
-  sourceOf(names, words) !== undefined;
+export function isSourceName(names: Names, words: string): boolean {
+  const key = nameKey(words);
+  return (
+    names.has(key) ||
+    (isFile(key) && (names.has(fileKey(key)) || names.has(byAddress(fileKey(key)))))
+  );
+}
 
 /** The source of a name as it is written, or of the file that it names. */
-export function sourceOf(names: Names, written: string): number | undefined {
-  const key = nameKey(written);
-  if (key === '') return undefined;
-  const isAddress = /^<?https?:/i.test(written.trim());
-  return names.get(key) ?? (isAddress ? names.get(byAddress(fileKey(key))) : ofFile(names, key));
-}
-
-/** The source of the file that a path names; a number at its end, as in `MS 77/4`, is no file. */
-function ofFile(names: Names, key: string): number | undefined {
-  const file = fileKey(key);
-  return isNumber(file) ? undefined : names.get(file);
-}
+export const sourceOf = (names: Names, written: string): number | undefined =>
+  foundBy(names, written).source;
 
 /** A name in brackets is no mark if it is a number alone, or a single letter. */
 export function sourceOfName(names: Names, name: string): number | undefined {
   const key = nameKey(name);
-  if (key.length < 2 || isNumber(key)) return undefined;
-  return names.get(key) ?? (/[./\\]/.test(key) ? ofFile(names, key) : undefined);
+  return key.length < 2 || isNumber(key) ? undefined : foundBy(names, name, true).source;
 }
+
+/** Of a name that two or more sources have, all of them if they are parts of one document. */
+export function partsNamed(names: Names, written: string): readonly number[] {
+  const { places = [] } = foundBy(names, written, true);
+  const [first = 0] = places;
+  const isOne = places.every((place) =>
+    names.given[place - 1]?.some(
+      (name, nth) => name !== '' && name === names.given[first - 1]?.[nth],
+    ),
+  );
+  return isOne && places.length <= MOST_PARTS ? places : [];
+}
+
+interface FoundName {
+  readonly source?: number | undefined;
+  /** All sources that may be meant. */
+  readonly places?: readonly number[] | undefined;
+}
+
+/** By the whole name, by what it has after `#`, or by the file that it names. */
+function foundBy(names: Names, written: string, isInBrackets = false): FoundName {
+  const { key, fragment } = partsOfName(written);
+  if (key === '') return {};
+  const source = names.get(key);
+  if (source !== undefined && source !== TWO) return { source };
+  if (source === TWO) return ofPart(names, key, fragment);
+  const isAddress = !isInBrackets && /^<?https?:/i.test(written.trim());
+  const isWhole = isInBrackets && !/[./\\]/.test(key);
+  return isWhole || !isFile(key) ? {} : ofFile(names, { key, fragment, isAddress });
+}
+
+/** Of several sources of a name, the one that is the part which it names: `docs/a.md#chunk-3`. */
+function ofPart(names: Names, key: string, fragment: string): FoundName {
+  const places = names.all.get(key);
+  return { source: names.get(`${key}\n${fragment}`) ?? TWO, places };
+}
+
+interface WrittenFile {
+  readonly key: string;
+  readonly fragment: string;
+  readonly isAddress: boolean;
+}
+
+/** The source of the file at the end of a path, if the folders of both do not contradict each other. */
+function ofFile(names: Names, { key, fragment, isAddress }: WrittenFile): FoundName {
+  const file = fileKey(key);
+  const known = isAddress ? byAddress(file) : file;
+  const places = names.all.get(known) ?? [];
+  if (places.length > MOST_PARTS) return { source: TWO };
+  const fitting = places.filter((place) => fits(folderOf(key), names.given[place - 1] ?? [], file));
+  const [only] = fitting;
+  if (fitting.length < 2) return { source: only };
+  return { source: names.get(`${file}\n${fragment}`) ?? TWO, places: fitting };
+}
+
+/**
+ * Whether one of two folders is the end of the other, as `ui/` is of `docs/ui/`: those of an address
+ * and of a path say nothing of each other.
+ */
+function fits(folder: string, given: readonly string[], file: string): boolean {
+  const own = given.filter((name) => [fileKey(name), withoutEnding(fileKey(name))].includes(file));
+  const folders = own.map(folderOf).filter((one) => hasHost.test(one) === hasHost.test(folder));
+  return (
+    folders.length === 0 ||
+    folders.some((one) => `/${folder}`.endsWith(`/${one}`) || `/${one}`.endsWith(`/${folder}`))
+  );
+}
+
+const hasHost = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,5}(?::[0-9]{1,5})?\//;
+
+/** What of a path or an address is before its last part, with one kind of slashes. */
+function folderOf(key: string): string {
+  const [path = ''] = key.split('?', 1);
+  const folder = path.slice(0, path.length - fileKey(path).length).replaceAll('\\', '/');
+  return folder.replace(/^(?:[a-z]{1,10}:)?\/{0,3}(?:\.{1,2}\/){0,8}/, '');
+}
+
+/**
+ * Whether the last part of a name may be a file: not a number, as in `MS 77/4`, nor where words or
+ * a list of names are before it.
+ */
+function isFile(key: string): boolean {
+  const [path = ''] = key.split('?', 1);
+  const file = fileKey(path);
+  return !isNumber(file) && isFolder(path.slice(0, path.length - file.length));
+}
+
+const isFolder = (text: string): boolean => !/[\s,;!。，、；：！？“”"«»]/.test(text);

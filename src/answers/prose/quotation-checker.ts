@@ -12,6 +12,7 @@ import type { MarkRun } from '../marks/bind.js';
 import { isNextTo, isUnreadNote, type QuotationOfAnswer } from '../marks/index.js';
 import { namesOf } from '../marks/names.js';
 import type { BoundAnswer } from './block-parts.js';
+import { withoutNamedLine } from './named-line.js';
 import { type AnswerOptions, answerDefaults } from './options.js';
 import {
   type Asked,
@@ -112,7 +113,9 @@ function checkOne(
   { cited, mark, isUnread, around }: Cited & Pick<Asked, 'around'>,
   checking: Checking,
 ): CheckedQuotation {
-  const { words, start, end, kind, how, run } = quotation;
+  const { start, end, kind, how, run } = quotation;
+  const words =
+    kind === 'block' ? withoutNamedLine(quotation.words, checking.names) : quotation.words;
   const state = stateOf(
     {
       words,

@@ -27,6 +27,20 @@ describe('a block quote', () => {
   });
 
   it.each([
+    ' *[1]*',
+    '\n> *[1]*',
+    '\n> **[1]**.',
+    ' *([1])*',
+    '\n> *(Source: [1])*',
+    '\n> _Source: [1]_',
+  ])('has no emphasis of its marks among its words: %j', (marks) => {
+    const { quotations } = checkAnswer(leave + marks, sources);
+    expect(quotations.map(({ words, state }) => [words, state])).toEqual([
+      [leave.slice(2), 'verified'],
+    ]);
+  });
+
+  it.each([
     [
       `As [1] has it:\n\n${leave}\n\n[2] says staff come “three days a week”.`,
       ['lead 1 verified', 'before 2 verified'],

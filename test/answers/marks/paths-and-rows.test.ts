@@ -70,10 +70,10 @@ describe('parts of one page', () => {
     expect(statesOf(answer, parts)).toEqual(['verified 1', 'verified 2']);
   });
 
-  it('are none where the number is of another one, or there is no number', () => {
+  it('are none where the number is of another one, and all without a number', () => {
     expect(statesOf(`${tea} [3](${page}), ${rooms} [manual](${page}).`, parts)).toEqual([
       'no-source ',
-      'no-source ',
+      'verified 1,2',
     ]);
   });
 });

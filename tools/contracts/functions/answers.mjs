@@ -72,6 +72,69 @@ function limitsOfMarks() {
   ].map(([name, list]) => [name, list.map((mark) => `It runs at 40 bar ${mark}. It was closed.`)]);
 } // biome-ignore format: a table
 
+/** Sources whose names differ after `#`, and names of them with and without it. */
+const partNames = [
+  'a.md#one',
+  'docs/a.md#one',
+  'DOCS/A.md#Two',
+  'a.md#two, p. 3',
+  'a.md#three',
+  'a.md#',
+  'a.md',
+  'docs/a.md, p. 3',
+  'x#one',
+  'x#two',
+  'https://example.org/a.md#two',
+  'http://www.example.org/b/#two',
+  'https://example.org/b#',
+  '<https://example.org/b#two>',
+  'b#two',
+  '#two',
+];
+const partsOfFiles = Object.fromEntries(
+  [
+    ['ids', [{ id: 'docs/a.md#one' }, { id: 'docs/a.md#two' }]],
+    ['files', [{ id: 'docs/a.md#one' }, { id: 'other/a.md#two' }, { id: 'a.md' }]],
+    [
+      'addresses',
+      [
+        { id: '1', url: 'https://example.org/b#one' },
+        { id: '2', url: 'https://www.example.org/b/#two' },
+        { id: 'x#one' },
+        { id: 'x#two' },
+      ],
+    ],
+    [
+      'the same part',
+      [
+        { id: 'a.md#two' },
+        { url: 'https://example.org/a.md#two' },
+        { title: 'a.md#one' },
+        { id: 'a.md#one' },
+      ],
+    ],
+  ].map(([name, sources]) => [
+    name,
+    partNames
+      .flatMap((part) => [
+        `“It was closed” [${part}].`,
+        `“It was closed” (${part}).`,
+        `“It was closed” [2](${part}).`,
+        `“It was closed” [1].\n\n1. ${part}\n2. x\n`,
+        `“It was closed” — ${part}`,
+      ])
+      .map((answer) => [sources, answer]),
+  ]),
+);
+/** Paths whose folders fit those of a source or not, and what is none. */
+const folderNames = ['ui/README.md', './api/README.md', '../ui/README.md', '/home/me/docs/ui/README.md', 'x/README.md', 'README', 'ui/README', 'docs\\ui\\README.md', 'file:///srv/docs/api/README.md', 'https://other.example/hr/travel', 'http://www.nw.example/hr/travel/', 'hr/travel', 'fin/travel', 'https://nw.example:8080/hr/travel', 'the words docs/ui/README.md', 'so,docs/ui/README.md', 'docs/api/README.md, docs/ui/README.md', 'docs/ui/README.md and hr/travel', 'security.pdf', 'policies/security.pdf, p. 2', 'MS 77/4', 'a/b/4']; // biome-ignore format: a list
+const folders = [{ id: 'docs/api/README.md' }, { id: 'docs/ui/README.md' }, { id: 'https://nw.example/hr/travel' }, { title: 'policies/security.pdf' }, { title: 'policies/security.pdf' }]; // biome-ignore format: a list
+partsOfFiles['folders'] = folderNames.flatMap((name) => [`“It was closed” [${name}].`, `“It was closed” (${name}).`, `“It was closed” [so](${name}).`, `It was “closed ${name}”.`, `“It” [1].\n\n1. ${name}\n2. x\n`].map((answer) => [folders, answer])); // biome-ignore format: a list
+partsOfFiles['many parts'] = [2, 99, 100, 101, 102].flatMap((count) => ['x/n.md', 'n.md', 'n.md#1', 'n.md#100'].map((name) => [range(count).map((nth) => ({ id: `x/n.md#${nth}` })), `“It was closed” [${name}], “it was open” [so](${name}).`])); // biome-ignore format: a list
+const namedLines = ['— Log book', '— log', '-- Log book, p. 3', '‒ *Log book*, p. 3', 'Source: Log book', '**Source:** log', 'Source：log', 'Note: Log', 'Hours: log', '— the log', 'Log book', '— '].flatMap((line) => ['', ' [1]', ' [2]'].flatMap((mark) => [`> It was closed.\n> ${line}${mark}\n`, `> It was open.\n> ${line}${mark}\n`, `> ${line}${mark}\n`])); // biome-ignore format: a list
+const logs = [{ id: 'log', title: 'Log book', text: 'It was closed. The log is kept.' }, { title: 'Other', text: 'It was dry.' }]; // biome-ignore format: a list
+const emphasised = ['*[1]*', '**[1]**', '***[1]***', '_(1)_', '*([1])*', '*[1]*.', '**[1]**。', '*[1]*!', '*[1] so*', '*so [1]*', '*(Source: [1])*', '*Source: [1]*', '**Source:** *[1]*', '[1]*', '*[1]', '*\u2014 [1]*'].flatMap((mark) => [`> It was closed ${mark}\n`, `> It was closed\n> ${mark}\n`, `> It was **closed** ${mark}`, `“It was closed ${mark}”`]); // biome-ignore format: a list
+
 const grouped = (list, size = 20) => range(Math.ceil(list.length / size)).map((nth) => [`drafts ${nth * size} to ${nth * size + size - 1}`, list.slice(nth * size, nth * size + size)]); // biome-ignore format: one line
 
 const grammars = [
@@ -183,6 +246,9 @@ export function answerRows() {
     ...rowsOfLists('marksIn and bindMarks of joints', bindings, (answer) => { const found = marksIn(answer, { sources: named }); return [found, bindMarks(answer, found)]; }),
     ...rowsOfLists('checkAnswer of code', [['answers', coded]], (answer) => [safeCheckAnswer(answer, given), safeCheckAnswer(answer, given.toReversed())]),
     ...rowsOfLists('marksIn and bindMarks of labels', listed, bound),
+    ...rowsOfLists('marksIn and bindMarks of parts', Object.entries(partsOfFiles), ([sources, answer]) => { const found = marksIn(answer, { sources }); return [found, bindMarks(answer, found), marksIn(answer, { sources: sources.toReversed() })]; }),
+    ...rowsOf('checkAnswer of named lines', [['block quotes', namedLines]], (list) => list.map((answer) => safeCheckAnswer(answer, logs))),
+    ...rowsOfLists('marksIn and bindMarks of emphasis', [['block quotes', emphasised]], (answer) => bound(answer)),
     ...rowsOfLists('checkAnswer of joints', bindings.filter((_, nth) => nth % 4 === 0).map(([name, list]) => [name, list.slice(0, 8)]), (answer) => safeCheckAnswer(answer, given)),
     ...rowsOf('marksIn and bindMarks at a size', texts.map(([name, text]) => [name, `${text} [1] ${text} [2].`]), bound),
     ...rowsOf('marksIn and bindMarks of many', [1, 2, 51, 101, 1001].map((count) => [`${count} marks`, 'It runs at 40 bar [1]. It was closed [2]. '.repeat(count)]), bound),
