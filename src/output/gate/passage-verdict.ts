@@ -76,6 +76,12 @@ export function check<Call>(
 /** Whether the budget allows for reading the names of all sources. */
 const paysForNames = ({ work, nameUnits }: GateSources): boolean => spend(work, nameUnits);
 
+/** Whether words are the name of a source, as far as the budget allows for reading names. */
+export function isNameOfSource(words: string, sources: GateSources): boolean {
+  const names = paysForNames(sources) ? sources.called() : undefined;
+  return names !== undefined && isSourceName(names, nameIn(words));
+}
+
 /**
  * A block quote that ends in a full stop says that the sentence ends there, as one in marks does
  * not: "so." ends the answer's.

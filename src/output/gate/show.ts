@@ -7,6 +7,7 @@ import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
 import { type Passage, type Piece, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isEmptyQuote } from '../../quotes/quote/verify-quote.js';
 import { correctionOf, isShown, type Verdict } from './check-passages.js';
+import { withoutMarksAtEnd } from './cited-block.js';
 import type { Settings } from './options.js';
 import {
   check,
@@ -73,10 +74,19 @@ function refused<Call>(
 }
 
 /**
- * A last line that begins with a dash names whose words the others are. If it is not a name, it is
- * a passage of its own.
+ * The marks at its end are none of its words. A last line that begins with a dash names whose words
+ * they are; if it is not a name, it is a passage of its own.
  */
 function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | undefined {
+  const cited = withoutMarksAtEnd(raw, rules.sources);
+  if (cited !== undefined) {
+    const quote = linesOfBlock(cited).join('\n').trim();
+    const verdict = checkBlock(quote, rules);
+    if (isShown(verdict.quote)) {
+      rules.emit(quote, verdict);
+      return raw;
+    }
+  }
   const attribution = attributionOf(raw);
   const { quoted = raw, lead = '', name = '' } = attribution ?? {};
   const words = linesOfBlock(quoted).join('\n').trim();

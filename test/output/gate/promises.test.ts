@@ -160,6 +160,21 @@ const promises: readonly (readonly [
     ],
   ],
   [
+    'Up to eight marks at its end are none of its words: numbers in square brackets with a label or without one, in round ones with one, names of sources, links with such words or to a source (`[1]`, `(Source 2)`, `[report.pdf]`, `[1](https://…)`), and a last line of a label and a colon with them, or with a name alone (`Source: [1]`, `Quelle: report.pdf`).',
+    [
+      ...[
+        ' [1]',
+        ' [Doc 1], (Source 2)',
+        ' [limits]',
+        ' [1](https://example.org/x) [on limits](limits)',
+        '\n> Source: [1]',
+        '\n> Quelle: Limits',
+        ' [1]'.repeat(8),
+      ].map((marks) => same(`> ${said}${marks}\n`, throws)),
+      [`> ${changed} [1]\n`, `${refused.replace(']', ' [1]]')}\n`],
+    ],
+  ],
+  [
     'A passage that is the name of a source is shown as it is (`Limits` or `limits.md` of `docs/limits.md`), by the [names of marks](marks-1.md): id, title, address or file name.',
     ['docs/limits.md', 'limits.md', 'Limits', 'On limits', 'https://example.org/limits'].map(
       (name) =>

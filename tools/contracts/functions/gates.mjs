@@ -50,11 +50,17 @@ async function gated(options, text, size) {
 const long = [60, 79, 80, 81, 7998, 7999, 8000, 8001, 15_999, 16_001].map((length) => [`${length} characters`, `He said “${'x'.repeat(length - 2)}” and not“x”.`]); // biome-ignore format: one line
 const inputs = ['x', { content: 'x' }, { content: [{ type: 'text', text: '“x y z”' }, 'and', { type: 'image' }, null] }, { content: null }, {}, null, 5]; // biome-ignore format: a list
 
+/** Marks at the end of a block quote, which are none of its words, and other words there. */
+const atEnd = ['[1]', '[1].', '(1)', '[12-14]', '[1] [2]', '[1], (Doc 2);', '[1]'.repeat(8), '[1] '.repeat(9), '(Source 1)', '(Sources 1 and 2)', '[log]', '[berths]', '(berths.md)', '(Source: log)', '[Note: log]', '[never]', '(never)', '[1](https://example.org/x)', '[x](log)', '[x](never)', '【1†L3】', '【log】', '*[log]*', '*(log)*', '**Source:** [1]', 'never [log]', `[${'x'.repeat(161)}]`, '[]', '()']; // biome-ignore format: a list
+const below = ['Source: [1]', '**Quelle:** log', '*Source: log*', 'Source：[1]', 'Source [1]', 'Hours: [1]', 'Source:', 'Source: never', 'Source: [1] never', 'Note: [log], [1]', '— log', '[log]', '(Source: log)']; // biome-ignore format: a list
+const cited = ['The gate opens at high water,', 'the heater is left on at once'].flatMap((words) => [[`${words} with marks`, atEnd.map((mark) => `> ${words} ${mark}\n`)], [`${words} with a line of marks`, below.flatMap((line) => [`> ${words}\n> ${line}\n`, `> ${words}\n>\n> ${line}\n\nAfter.`, `> ${words}\r\n${line}\n`, `> ${line}\n`])]]); // biome-ignore format: one line
+
 export function gateRows() {
   const texts = said.flatMap(([, list]) => list.slice(0, 3));
   const all = texts.join('\n');
   return [
     ...rowsOf('quoteGateRunnable', said, (list) => Promise.all(list.flatMap((text) => ['mark', 'correct'].map((onUnverified) => gated({ onUnverified }, text, 1e6))))),
+    ...rowsOfLists('quoteGateRunnable of cited block quotes', cited, async (text) => [await gated({}, text, 1e6), await gated({ onUnverified: 'correct', accept: 'exact' }, text, 3), await gated({ budget: 400 }, text, 1e6)]),
     ...rowsOf('quoteGateRunnable with options', choices.map((options, nth) => [`${nth} ${JSON.stringify(options)}`, options]), (options) => Promise.all([gated(options, all, 1e6), ...texts.slice(0, 24).filter((_, nth) => nth % 3 === 0).map((text) => gated(options, text, 1e6))])),
     ...rowsOf('quoteGateRunnable in pieces', [1, 2, 7, 50].map((size) => [`${size}`, size]), (size) => gated({ onUnverified: 'mark' }, all.slice(0, 3000), size)),
     ...rowsOf('quoteGateRunnable at a length', long, (text) => Promise.all([1e6, 1000].map((size) => gated({}, text, size)))),
