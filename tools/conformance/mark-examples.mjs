@@ -692,6 +692,18 @@ const partAnswers = [
   '“One two three” (docs/a.md#chunk-1 and docs/a.md#chunk-2). “Four five six” [docs/a.md, p. 3].',
 ];
 
+/** Links on the words of a quotation, brackets that are no mark, and parts of a source. */
+const linkAnswers = [
+  'It says “[one two three](https://nw.example/hr/travel)”.',
+  'It says “one [two three](https://nw.example/hr/travel)”, and “[1](docs/api/README.md)”.',
+  '> [One two three](docs/ui/README.md)\n\n> Four five six [README](docs/ui/README.md)\n',
+  '> [One two three](https://other.example/x)\n\nSo “[Source](docs/ui/README.md)”.',
+  'It is “one two three” [the handbook], and “four five six” [2].',
+  'It is “one two three” [#9], “four five six” (so) and “seven” [sic] [2].',
+  '“One two three” [Source 1, chunk 4]. “Four five six” [Doc 2, passage 1; Doc 1].',
+  '“One two three” [chunk 1, chunk 2]. “Four five six” [chunk 2, passage 1].',
+];
+
 /** Paths and addresses with folders of their own, and lists of them. */
 const folderSources = [
   { id: 'docs/api/README.md' },
@@ -962,6 +974,11 @@ export const laterMarkExamples = [
   ...cellAnswers,
   ...partAnswers.map((answer) => [answer, partsOfFiles]),
   ...folderAnswers.map((answer) => [answer, folderSources]),
+  ...linkAnswers.map((answer) => [answer, folderSources]),
+  ...['€12.00', '$5', '-5', '+5', '#5', '≥5', '¥5', '−5', 'x5'].map((one) => [
+    `From "${one}" to "${one}0" it is [1], a 24" screen and "${one}" [2].`,
+    folderSources,
+  ]),
   ...emphasisedMarks.map((mark) => [
     `> One two three${mark}\n\nSo “four five six” [1].\n`,
     archive,

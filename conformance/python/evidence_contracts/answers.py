@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tup
 from .answer_types import AnswerCheck
 from .mark_reading import Names, is_dress, is_label_word, is_source_name, names_of as mark_names, without_place
 from .markdown import parts_of_block
-from .marks import bind_marks, is_unread_note, marks_in, without_run
+from .marks import bind_marks, is_unread_note, linked_words, marks_in, without_run
 from .named_sources import NamedSources, names_of, texts_of
 from .quotations import quoted_of
 from .quote_reading import SINGLE, classes
@@ -187,6 +187,34 @@ def _without_named_line(words: str, names: Names) -> str:
     return from_units(rest).rstrip(WHITE) if is_named else words
 
 
+def _with_linked_words(
+    quotation: Mapping[str, Any], run: Mapping[str, Any], sources: Sequence[Mapping[str, Optional[str]]], names: Names
+) -> str:
+    """With the words of a link at its end, if they do not say what source it is from."""
+    words: str = quotation["words"]
+    if quotation["how"] != "inside":
+        return words
+    further = []
+    for mark in run["marks"]:
+        is_within = mark["start"] >= quotation["start"] and mark["end"] <= quotation["end"]
+        linked = from_units(linked_words(mark["form"], to_units(mark.get("words", "")))) if is_within else ""
+        named = [sources[one - 1] for one in mark.get("sources", ())]
+        if linked not in ("", words) and not _is_citation(linked, named, names):
+            further.append(linked)
+    return " ".join([words, *further])
+
+
+def _is_citation(linked: str, named: Sequence[Mapping[str, Optional[str]]], names: Names) -> bool:
+    """Whether the words of a link name its source: a name, a site, a word with a capital, or part of the title, or the whole of it."""
+    units = to_units(linked)
+    if is_source_name(names, units) or is_source_name(names, without_place(units)):
+        return True
+    if not _BLANKS.search(linked):
+        return "." in linked or unicodedata.category(linked[0]) != "Ll"
+    titles = ((source.get("title") or "").strip(WHITE).lower() for source in named)
+    return any(own != "" and (linked.lower() in own or own in linked.lower()) for own in titles)
+
+
 def _not_checked(reason: str) -> State:
     return {"state": "not-checked", "reason": reason, "foundIn": []}
 
@@ -224,7 +252,8 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
         or any(one["form"] != "title" for one in read["marks"])
         or any(one["why"] != "looks-like-code" for one in read["unread"])
     )
-    checker = _Checker(texts, mark_names(names_of(sources)), has_marks, given)
+    sources_given = names_of(sources)
+    checker = _Checker(texts, mark_names(sources_given), has_marks, given)
     quotations = []
     parted, claims = _with_parts(answer, bound, checker)
     for quotation in parted:
@@ -236,7 +265,7 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
         # A footnote that is not read is as no mark
         is_unread = run is not None and all(map(is_unread_note, run["marks"]))
         how = "none" if is_unread else quotation["how"]
-        words = quotation["words"]
+        words = _with_linked_words(quotation, run, sources_given, checker.names) if run else quotation["words"]
         words = _without_named_line(words, checker.names) if quotation["kind"] == "block" else words
         state = checker.state_of(words, how, run is not None, cited, around)
         quotations.append({**quotation, "words": words, "cited": cited, **place, **state})

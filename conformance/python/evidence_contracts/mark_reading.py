@@ -65,6 +65,9 @@ def _after_blanks(text: str, start: int) -> int:
     return at
 
 
+_PARTS = frozenset(("chunk", "passage", "excerpt", "snippet"))
+
+
 def read_items(text: str, is_round: bool = False) -> Optional[List[Item]]:
     """The items of a text that has nothing else but a place at its end; in round brackets fewer labels count, and one is needed."""
     items: List[Item] = []
@@ -74,7 +77,9 @@ def read_items(text: str, is_round: bool = False) -> Optional[List[Item]]:
         # `2, note 1`: the number of something in the source
         if read is None or items and items[0].label == "" and len(read[0].label) > 1:
             return None
-        items.append(read[0])
+        # `Source 1, chunk 4`: the number of a part of the source before it
+        if not items or items[0].label == "" or read[0].label not in _PARTS or items[0].label in _PARTS:
+            items.append(read[0])
         at = _after_blanks(text, read[1])
         if at >= len(text) or items[0].label not in _PLACES and is_place(text[at:]):
             return items

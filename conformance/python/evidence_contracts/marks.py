@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_capital, is_caseless, is_cited_by, is_dress,
-    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, parts_named, plain_digits, signed_at, name_key, names_of, source_at, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
+    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, parts_named, plain_digits, read_items, signed_at, name_key, names_of, source_at, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
     without_opening, without_place,
 )
 from .alone import names_alone
@@ -820,6 +820,7 @@ _NEAR, _MOST_OVERLAPPING, _LONGEST_GAP = 30, 16, 300
 _TEXTUAL, _STOP_WITHIN = js(r"\\(?:[Cc]itet|[Tt]extcite|[Cc]iteauthor)\b"), js(r"\.[\s)*_]")
 _BLANKS = js(r"[ \t\u00a0]+$")
 _OPEN_TAG, _CLOSED_TAG, _INDEX_TAG = js("<[a-z]", "i"), js(r"\/>$|<\/"), js(r"<cite index=[^<>]{1,240}>$", "i")
+_SQUARE_AFTER = js(r"[ \u00a0]?\[[^[\]\n]{1,160}\]")
 _ENDS_ELEMENT, _BRACKET_AFTER = js(r"<\/|\n\s*\n"), js(r"[ \u00a0]?[(（][^()（）\n]{1,160}[)）]")
 
 Bound = Tuple[str, Optional[int]]
@@ -1174,7 +1175,7 @@ class _Binding:
         between = self.text[start:end]
         # `“A” (Nobody) and “B” [2]`: the bracket is in place of a mark
         has_other = place.nth + 1 < len(self.quotations) and self.ends[place.nth + 1] <= end
-        if has_other and _BRACKET_AFTER.match(between[:166]):
+        if has_other and (_BRACKET_AFTER.match(between[:166]) or _SQUARE_AFTER.match(between[:166])):
             return None
         is_clause = re.search("[;；]", between) or self.is_all_of(place.next, IN_PROSE) and not attributes(between)
         # Its sentence begins with words that introduce it, and name no source that is read
@@ -1357,6 +1358,17 @@ def _is_mark(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
     return bool(_SIGNS.match(text[passage.start:start]) and _SIGNS.match(text[end:passage.end]))
 
 
+_LINKED = js(r"\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(")
+
+
+def linked_words(form: str, words: str) -> str:
+    """The words that a link is on, unless these are a mark themselves: `paid leave` of `[paid leave](https://…)`."""
+    found = _LINKED.match(words) if form == "link" else None
+    linked = (found[1] or found[2]).strip(WHITE) if found else ""
+    is_mark = read_items(linked) is not None or is_label_word(linked) or not any(is_letter(linked, at) for at in range(len(linked)))
+    return "" if is_mark else linked
+
+
 _BEFORE_NAME = js(r"[[(（【][^[\]()（）【】《》『』“”\"„«»]{0,24}$")
 
 
@@ -1464,7 +1476,8 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     given.sort(key=lambda one: (one["start"], one["end"]))
     # Nothing but a mark is no quotation: `《社区年报》`, `<<1>>`
     read_places = sorted((one["start"], one["end"]) for one in read if "why" not in one)
-    every = sorted((unit(one["start"]), unit(one["end"])) for one in (*marks["marks"], *marks["unread"]))
+    every = sorted(
+        (unit(one["start"]), unit(one["end"])) for one in (*marks["marks"], *marks["unread"]) if linked_words(one["form"], to_units(one.get("words", ""))) == "")
     quotations = [one for one in passages_in(text) if not (_is_mark(text, one, every) or _is_name(text, one, read_places))]
     others = [one for one in read if one["form"] != "title"]
     has_strong = any("why" not in one and one["form"] not in (*_WEAK, *IN_PROSE) for one in others)
@@ -1485,6 +1498,9 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
                 words = _ATTRIBUTION.sub("", words) if is_title else words
                 is_emphasised = _EMPHASIS_AFTER.match(text[runs[run]["end"]:quotation.end])
                 words = _EMPHASIS_AT_END.sub("", words) if is_emphasised else words
+            if words.strip(WHITE) == "":
+                linked = (linked_words(one["form"], to_units(one.get("words", ""))) for one in runs[run]["marks"])
+                words = next((one for one in linked if one != ""), words)
         answered.append({
             "words": from_units(words).strip(WHITE), "start": point(quotation.start), "end": point(quotation.end), "kind": quotation.kind,
             "how": how, **({} if run is None else {"run": run}),

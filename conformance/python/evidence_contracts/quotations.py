@@ -70,6 +70,15 @@ _BREAK, _TICKS = re.compile("\r\n|[\r\n\u2029]"), re.compile("`+|[\r\n\u2029]")
 _QUOTED_BEFORE, _BAR_BEFORE = js(r"(?:^|[\r\n])[ \t]*>[ \t>]*$"), js(r"\|[ \t]*$")
 _LINE, _SHORT_COMMENT = re.compile("[^\r\n]*"), re.compile("-?>")
 _CLOSING_FENCE, _QUOTED_LINE, _QUOTE_SIGNS = js(r"[ \t]*(`+|~+|)[ \t]*(.?)"), js(r"[ \t]*>"), js(r"(?:[ \t]*>)+ ?")
+# Signs before a number: `€24`, `-5`, `#7`
+_SIGNS_OF_NUMBERS = frozenset("#+\u2212<>\u2264\u2265~\u00b1-")
+
+
+def _is_signed_number(text: str) -> bool:
+    is_sign = len(text) == 2 and (text[0] in _SIGNS_OF_NUMBERS or unicodedata.category(text[0]) == "Sc")
+    return is_sign and unicodedata.category(text[1]) == "Nd"
+
+
 _MEASURE, _SECOND = js(r"(?:(?:^|[^0-9])\d{1,3}|[\u00bc-\u00be\u2150-\u215e])$"), js('\\d(["\u2033])([.,]?)$')
 
 
@@ -497,7 +506,8 @@ class Scan:
         if self.is_acronym(at, closing):
             return closing
         is_first = at == passage.start and not passage.is_long
-        if not is_first and previous != "" and (previous in WHITE or previous in "([{") and is_word(following):
+        is_before = is_word(following) or _is_signed_number(text[at + closing:at + closing + 2])
+        if not is_first and previous != "" and (previous in WHITE or previous in "([{") and is_before:
             return self.open_again(passage, at, closing)
         may_be_inches = not is_first and not passage.is_long and self.is_measure(mark, at)
         if not (may_be_inches and following != "" and (following in WHITE or following == "-")):

@@ -16,7 +16,7 @@ import {
   type MarkRun,
   type MarksToBind,
 } from './bind.js';
-import { isLabelWord } from './items.js';
+import { isLabelWord, readItems } from './items.js';
 import { type CitationMark, readMarks, type UnreadMark } from './marks-in.js';
 import type { MarkSource } from './names.js';
 
@@ -145,8 +145,9 @@ export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
             run: own,
             after: answer.slice(own.end, span.end),
           });
+    const linked = own?.marks.map(linkedWords).find((one) => one !== '') ?? '';
     return {
-      words: plain.trim(),
+      words: plain.trim() === '' ? linked : plain.trim(),
       start: span.start,
       end: span.end,
       kind,
@@ -183,8 +184,18 @@ function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextS
   return ({ start, end }) => {
     if (isNamed({ start, end })) return true;
     const mark = all[countWhile(all.length, (at) => (all[at]?.start ?? 0) < start)];
+    if (mark !== undefined && linkedWords(mark) !== '') return false;
     return mark !== undefined && isSigns(start, mark.start) && isSigns(mark.end, end);
   };
+}
+
+/** The words that a link is on, unless these are a mark themselves: `paid leave` of `[paid leave](https://…)`. */
+export function linkedWords({ form, words }: CitationMark | UnreadMark): string {
+  const [, double, single] =
+    form === 'link' ? (/^\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(/.exec(words) ?? []) : [];
+  const linked = (double ?? single ?? '').trim();
+  const isMark = readItems(linked) !== undefined || isLabelWord(linked) || !/\p{L}/u.test(linked);
+  return isMark ? '' : linked;
 }
 
 interface Attributed {

@@ -780,7 +780,8 @@ function sentenceOf(binding: Binding, place: Place): BoundQuotation | undefined 
   const between = text.slice(quotation.end, run.start);
   // `“A” (Nobody) and “B” [2]`: the bracket is in place of a mark
   const hasOther = (binding.quotations[place.nth + 1]?.end ?? text.length) <= run.start;
-  if (hasOther && bracketAfter.test(between.slice(0, 166))) return undefined;
+  const near = between.slice(0, 166);
+  if (hasOther && (bracketAfter.test(near) || squareAfter.test(near))) return undefined;
   const isClause =
     /[;；]/.test(between) ||
     (isProse(run) && !attributes(between)) ||
@@ -816,6 +817,7 @@ const beginsCapital = ({ isApart, sign }: Following): boolean =>
 
 /** A bracket that is no mark. */
 const bracketAfter = /^[ \u00a0]?[(（][^()（）\n]{1,160}[)）]/;
+const squareAfter = /^[ \u00a0]?\[[^[\]\n]{1,160}\]/;
 
 /** A quotation that ends in a stop, before a capital, an opening mark or a letter without case. */
 function endsItself(text: string, quotation: TextSpan): boolean {

@@ -35,7 +35,7 @@ export function readItems(text: string, rule: LabelRule = 'any'): readonly MarkI
     if (read === undefined) return undefined;
     // `2, note 1`: the number of something in the source
     if (items[0]?.label === '' && read.item.label.length > 1) return undefined;
-    items.push(read.item);
+    if (!isPartOf(read.item, items[0])) items.push(read.item);
     at = afterBlanks(text, read.end);
     if (at >= text.length) return items;
     const [first] = items;
@@ -45,6 +45,17 @@ export function readItems(text: string, rule: LabelRule = 'any'): readonly MarkI
     at = next;
   }
 }
+
+const parts: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'chunk',
+  'passage',
+  'excerpt',
+  'snippet',
+]);
+
+/** `Source 1, chunk 4`: the number of a part of the source before it. */
+const isPartOf = ({ label }: MarkItem, first: MarkItem | undefined): boolean =>
+  first !== undefined && first.label !== '' && parts.has(label) && !parts.has(first.label);
 
 /** Whether what follows an item is a place in its source. */
 const isPlaceOf = (label: string, rest: string): boolean =>

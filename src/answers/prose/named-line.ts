@@ -1,6 +1,6 @@
-/** Takes from a block quote the last line that says which source it is from. */
+/** Which words of a quotation say what source it is from, and are none of its own. */
 import { isLabelWord, withoutPlace } from '../marks/items.js';
-import { isSourceName, type Names } from '../marks/names.js';
+import { isSourceName, type MarkSource, type Names } from '../marks/names.js';
 
 /** A dash, or a label and a colon, at the start of a line: `— `, `**Source:** `. */
 const lead =
@@ -23,4 +23,18 @@ export function withoutNamedLine(words: string, names: Names): string {
     isSourceName(names, one),
   );
   return isNamed ? words.slice(0, at).trimEnd() : words;
+}
+
+/**
+ * Whether the words of a link at the end of a quotation name its source: a name, a site, a word
+ * with a capital, or part of the title, or the whole of it with more. Any others are quoted.
+ */
+export function isCitation(linked: string, named: readonly MarkSource[], names: Names): boolean {
+  if (isSourceName(names, linked) || isSourceName(names, withoutPlace(linked))) return true;
+  if (!/\s/.test(linked)) return linked.includes('.') || /^\P{Ll}/u.test(linked);
+  const small = linked.toLowerCase();
+  return named.some(({ title = '' }) => {
+    const own = title.trim().toLowerCase();
+    return own !== '' && (own.includes(small) || small.includes(own));
+  });
 }

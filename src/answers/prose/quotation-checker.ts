@@ -9,10 +9,11 @@ import {
   type SourceIndex,
 } from '../../quotes/quote/index.js';
 import type { MarkRun } from '../marks/bind.js';
+import { linkedWords } from '../marks/bind-marks.js';
 import { isNextTo, isUnreadNote, type QuotationOfAnswer } from '../marks/index.js';
 import { namesOf } from '../marks/names.js';
 import type { BoundAnswer } from './block-parts.js';
-import { withoutNamedLine } from './named-line.js';
+import { isCitation, withoutNamedLine } from './named-line.js';
 import { type AnswerOptions, answerDefaults } from './options.js';
 import {
   type Asked,
@@ -94,15 +95,17 @@ const sourcesOf = ({ marks }: MarkRun): readonly number[] =>
 
 /** What a run cites, read once: it may belong to many quotations. */
 type Cited = Pick<CheckedQuotation, 'cited' | 'mark'> & {
+  readonly marks: MarkRun['marks'];
   /** Whether it is nothing but footnotes that are not read: as if there were no mark. */
   readonly isUnread: boolean;
 };
 
-const nothingCited: Cited = { cited: [], isUnread: false };
+const nothingCited: Cited = { cited: [], marks: [], isUnread: false };
 
 function citedBy(run: MarkRun, text: string): Cited {
   return {
     cited: [...new Set(sourcesOf(run))],
+    marks: run.marks,
     mark: { start: run.start, end: run.end, words: text.slice(run.start, run.end) },
     isUnread: run.marks.every((one) => 'why' in one && isUnreadNote(one)),
   };
@@ -110,12 +113,12 @@ function citedBy(run: MarkRun, text: string): Cited {
 
 function checkOne(
   quotation: QuotationOfAnswer,
-  { cited, mark, isUnread, around }: Cited & Pick<Asked, 'around'>,
+  { cited, mark, marks, isUnread, around }: Cited & Pick<Asked, 'around'>,
   checking: Checking,
 ): CheckedQuotation {
   const { start, end, kind, how, run } = quotation;
-  const words =
-    kind === 'block' ? withoutNamedLine(quotation.words, checking.names) : quotation.words;
+  const quoted = withLinkedWords(quotation, marks, checking);
+  const words = kind === 'block' ? withoutNamedLine(quoted, checking.names) : quoted;
   const state = stateOf(
     {
       words,
@@ -139,6 +142,22 @@ function checkOne(
   };
   searched.set(checked, checking.known.get(words) ?? new Map());
   return checked;
+}
+
+/** With the words of a link at its end, if they do not say what source it is from. */
+function withLinkedWords(
+  { words, start, end, how }: QuotationOfAnswer,
+  marks: MarkRun['marks'],
+  { list, names }: Checking,
+): string {
+  if (how !== 'inside') return words;
+  const further = marks.flatMap((mark) => {
+    const linked = mark.start >= start && mark.end <= end ? linkedWords(mark) : '';
+    const named =
+      'sources' in mark ? mark.sources.map((one) => markSourceOf(itemAt(list, one - 1))) : [];
+    return linked === '' || linked === words || isCitation(linked, named, names) ? [] : [linked];
+  });
+  return [words, ...further].join(' ');
 }
 
 /** What the sources said of the words of each quotation that was made here. */

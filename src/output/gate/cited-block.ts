@@ -26,7 +26,8 @@ export function withoutMarksAtEnd(raw: string, sources: GateSources): string | u
     const isMark =
       readItems(inside) !== undefined ||
       readItems(round, 'round') !== undefined ||
-      [inside, target, round].some((name) => isCited(name, sources));
+      [inside, round].some((name) => isCited(name, sources)) ||
+      (isWordOfLink(inside) && isCited(target, sources));
     if (!isMark) break;
     text = text.slice(0, text.length - mark.length);
   }
@@ -37,6 +38,10 @@ export function withoutMarksAtEnd(raw: string, sources: GateSources): string | u
     text = text.slice(0, end);
   return text.length < raw.trimEnd().length ? text : undefined;
 }
+
+/** A site, or one word with a capital: any other words of a link are quoted. */
+const isWordOfLink = (words: string): boolean =>
+  !/\s/.test(words) && (words.includes('.') || /^\P{Ll}/u.test(words));
 
 const isRestCited = (rest: string, sources: GateSources): boolean =>
   rest.trim() === '' || isNameOfSource(rest, sources);

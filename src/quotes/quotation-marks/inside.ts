@@ -156,15 +156,20 @@ function measureStep(scan: Scan, { at }: Open, { mark, closing }: Closing): Step
   return { end: at, mark: closes ? closing : 0 };
 }
 
+/** `€24`, `-5`, `#7`: a number with a sign before it. */
+const signedNumber = /^[\p{Sc}#+\u2212<>\u2264\u2265~\u00b1-]\p{Nd}/u;
+
 /** A straight mark in the position of an opening one opens again. */
 function straightStep(scan: Scan, passage: Open, { mark, closing }: Closing): Step {
   const { at, from, isLong, inner } = passage;
   const next = scan.rest.charAt(at + closing);
-  if (next === '' && !scan.isWhole) return 'wait';
+  if (scan.rest.length < at + closing + 2 && !scan.isWhole) return 'wait';
   const acronym = acronymAt(scan, at, closing);
   if (acronym !== false) return acronym === 'wait' ? 'wait' : closing;
   const isFirst = at === from && !isLong;
-  const opens = !isFirst && /^[\s([{]$/.test(characterBefore(scan, at)) && isWordCharacter(next);
+  const isBefore =
+    isWordCharacter(next) || signedNumber.test(scan.rest.slice(at + closing, at + closing + 2));
+  const opens = !isFirst && /^[\s([{]$/.test(characterBefore(scan, at)) && isBefore;
   if (opens) return openAgain(scan, passage, { at, length: closing });
   const mayBeInches = !isFirst && !isLong && isMeasure(scan, mark, at) && /^[\s-]$/.test(next);
   if (!mayBeInches) return inner.pop() === undefined ? { end: at, mark: closing } : closing;

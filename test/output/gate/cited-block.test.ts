@@ -24,7 +24,7 @@ describe('a block quote', () => {
     ' [docs/a.md]',
     ' (a.md)',
     ' [1](https://example.org/x)',
-    ' [page](docs/a.md)',
+    ' [Page](docs/a.md)',
     ' 【1†L3】',
     ' [Source: a.md]',
     '\n> [1]',
@@ -51,6 +51,8 @@ describe('a block quote', () => {
     ' (7)',
     ' never [1]',
     ' [never](https://example.org/x)',
+    ' [never](docs/a.md)',
+    ' [on no Sunday](docs/a.md)',
   ])('is withheld with other words at its end: %j', async (words) => {
     expect(await shownOf(quote + words)).toContain('[not verified: ');
   });

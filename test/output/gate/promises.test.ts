@@ -160,13 +160,13 @@ const promises: readonly (readonly [
     ],
   ],
   [
-    'Up to eight marks at its end are none of its words: numbers in square brackets with a label or without one, in round ones with one, names of sources, links with such words or to a source (`[1]`, `(Source 2)`, `[report.pdf]`, `[1](https://…)`), and a last line of a label and a colon with them, or with a name alone (`Source: [1]`, `Quelle: report.pdf`).',
+    'Up to eight marks at its end are none of its words: numbers in square brackets with a label or without one, in round ones with one, names of sources, links with such words, or to a source with one word that has a capital or a stop (`[1]`, `(Source 2)`, `[report.pdf]`, `[1](https://…)`), and a last line of a label and a colon with them, or with a name alone (`Source: [1]`, `Quelle: report.pdf`).',
     [
       ...[
         ' [1]',
         ' [Doc 1], (Source 2)',
         ' [limits]',
-        ' [1](https://example.org/x) [on limits](limits)',
+        ' [1](https://example.org/x) [Limits](limits)',
         '\n> Source: [1]',
         '\n> Quelle: Limits',
         ' [1]'.repeat(8),
@@ -354,6 +354,17 @@ const promises: readonly (readonly [
       'a << 2 and b >> 3',
       '| " | 2 |',
     ].map((one) => same(one, throws)),
+  ],
+  [
+    'A straight mark after a blank opens before a letter, a digit, or a sign and a digit (`"€24.50"`), also within a quotation.',
+    [
+      same('From "85 °C" to "85 °C" it is.', throws),
+      [
+        'It is "€12.00" for one and "€24.50" for two.',
+        'It is [not verified: €12.00] for one and [not verified: €24.50] for two.',
+        { onShort: 'hold' },
+      ],
+    ],
   ],
   [
     'Some marks open a quotation only if a mark after a word closes it in its paragraph: a measure (`24"`, `2"x4"`), a mark between a measure and punctuation (`24"",`) or after the stop of a measure (`24"."`), a prime after one letter, and a mark alone between brackets or tags.',

@@ -7,6 +7,15 @@ describe('quotesIn', () => {
   const text =
     '🌊 It says “a b” and `"c d"`.\n\n> e f\n> g\n\nSo ""h i"", &quot;j k&quot; and "l m';
 
+  it.each([
+    ['From "€12.00" for one to "€24.50" for two.', ['€12.00', '€24.50']],
+    ['From "$5" to "$10" now.', ['$5', '$10']],
+    ['So "-5" or "+5" or "#5" or "≥5" it is.', ['-5', '+5', '#5', '≥5']],
+    ['A 24" screen costs "$5", and 2"x4" is wood.', ['$5']],
+  ])('opens at a mark before a sign and a digit: %s', (answer, words) => {
+    expect(quotesIn(answer).map((one) => one.words)).toEqual(words);
+  });
+
   it('returns words, spans and kinds, and nothing of code', () => {
     const found = quotesIn(text, { unit: 'utf16' });
     expect(found.map(({ words, kind, isClosed }) => [words, kind, isClosed])).toEqual([
