@@ -296,7 +296,8 @@ describe('check of prose', () => {
 
   it.each([
     ['a/rules.md', 0],
-    ['two/a/rules.md', 1],
+    ['two/a/rules.md', 0],
+    ['two/c/rules.md', 1],
   ])('reads %s by its path in the folder, as report does', async (name, code) => {
     const folder = makeFolder({
       'two/a/rules.md': 'Pets are never allowed here.',
