@@ -215,6 +215,25 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     ].map((answer) => statesOf(answer, [harbour]).join());
     expect(states).toEqual(['verified', 'verified', 'verified', 'changed', 'changed']);
   },
+  'A last line of a block quote after a dash is a name': async () => {
+    const lines = ['— except on some Mondays', '— but only if nobody minds it at all'];
+    const answers = lines.map((line) => `> The harbour was closed in 1903.\n> ${line}\n`);
+    expect(answers.map((answer) => statesOf(answer, [harbour]).join())).toEqual([
+      'verified',
+      'not-found',
+    ]);
+    const gate = quoteGateRunnable({ sources: [harbour] });
+    expect(await gate.invoke(answers[0] ?? '')).toBe(answers[0]);
+  },
+  'An address without brackets after a quotation': () => {
+    const sources = [{ id: 'chunk_12', url: 'https://example.org/a' }, { id: 'chunk_13' }];
+    for (const answer of ['“A b” – https://example.org/a', '**chunk_13**: “A b”'])
+      expect(marksIn(answer, { sources }).marks).toEqual([]);
+  },
+  'A number with a unit directly after it that is in no table': () => {
+    expect(figureStatesOf('It takes 190ms at 60W.', 'It takes 180 ms at 65 W.')).toEqual([]);
+    expect(figureStatesOf('It takes 180 ms.', 'It takes 180ms.')).toEqual(['absent']);
+  },
   '`.pptx`, `.doc`': async () => {
     const folder = makeFolder({ 'only/a.pptx': zip, 'both/a.pptx': zip, 'both/a.txt': harbour });
     const quote = async (source: string) =>

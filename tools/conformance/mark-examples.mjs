@@ -983,4 +983,10 @@ export const laterMarkExamples = [
     `> One two three${mark}\n\nSo “four five six” [1].\n`,
     archive,
   ]),
+  ...[
+    '“One two three” (2, p. 3). “Four five six” (1, p. 4).',
+    '“One two three” (1, § 2). “Four five six” (2; page 4), and so on (3, S. 5).',
+    '“One two three” (1, so it is). “Four five six” (2020, p. 4).',
+    '“One two three” [missing.ipynb]. “Four five six” (film.srt). “Seven” [Node.js].',
+  ].map((answer) => [answer, folderSources]),
 ].map(inputOf);

@@ -248,7 +248,7 @@ def file_key(key: str) -> str:
     return path[max(path.rfind("/"), path.rfind("\\")) + 1:]
 
 
-FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|rtf|epub|eml|msg|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|json)(?:$|[ ,;])", "i")
+FILE_NAME = js(r"\.(?:md|markdown|pdf|txt|rtf|epub|eml|msg|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|jsonl?|ipynb|srt|vtt|rst|adoc|tex|toml|py)(?:$|[ ,;])", "i")
 _AUTHOR_YEAR = js(
     r"([A-Z\u00c0-\u00de][^;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)(?:\)(?=[:.,]|\s|$)|(?=[:.,]|$))")
 # `, M.` and `, J. P.` after the name of an author
@@ -1330,6 +1330,9 @@ def _labelled_items(inner: str) -> Optional[List[Item]]:
     return read_items(without_lead(inner), True) if items is None else items
 
 
+_NUMBER_AND_WORD = js(r"[0-9]{1,3}[,;] ?[^0-9]")
+
+
 def _at_round(text: str, start: int) -> Optional[Candidate]:
     found = _ROUND.match(text[start:start + LONGEST])
     if found is None:
@@ -1340,8 +1343,10 @@ def _at_round(text: str, start: int) -> Optional[Candidate]:
     labelled = _labelled_items(inner)
     if labelled is not None:
         return Candidate(start, end, "label", labelled)
-    if _NUMBERS.match(inner):
-        items = read_items(inner) or []
+    # `(1, p. 3)`
+    plain = without_place(inner) if _NUMBER_AND_WORD.match(inner) else inner
+    if _NUMBERS.match(plain):
+        items = read_items(plain) or []
         return None if not items or any(int(one.first) >= 1000 for one in items) else Candidate(start, end, "(n)", items)
     return Candidate(start, end, "year", name=inner) if _AUTHOR.match(inner) else _name(start, end, inner)
 

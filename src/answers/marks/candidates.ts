@@ -11,7 +11,7 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import type { Candidate, MarkForm } from './candidate.js';
 import { isDress } from './dress.js';
 import { superscripts, unitWords } from './generated/tables.js';
-import { afterBlanks, isDigit, isRange, type MarkItem, readItems } from './items.js';
+import { afterBlanks, isDigit, isRange, type MarkItem, readItems, withoutPlace } from './items.js';
 import { withoutLead } from './leads.js';
 import { mentionsIn } from './mentions.js';
 
@@ -312,8 +312,10 @@ function atRound(text: string, start: number): Candidate | undefined {
       form: 'label',
       items: labelled,
     };
-  if (/^[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$/.test(inner)) {
-    const items = readItems(inner) ?? [];
+  // `(1, p. 3)`
+  const plain = /^[0-9]{1,3}[,;] ?[^0-9]/.test(inner) ? withoutPlace(inner) : inner;
+  if (/^[0-9]{1,4}(?: ?[,;] ?[0-9]{1,4}){0,50}$/.test(plain)) {
+    const items = readItems(plain) ?? [];
     const isYear = items.some(({ first }) => Number(first) >= 1000);
     if (isYear || items.length === 0) return undefined;
     return {

@@ -62,7 +62,7 @@ const withoutEnding = (key: string): string => key.replace(/\.[a-z][a-z0-9]{0,4}
 
 /** A name with the ending of a file. */
 export const fileName: RegExp =
-  /\.(?:md|markdown|pdf|txt|rtf|epub|eml|msg|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|json)(?:$|[ ,;])/i;
+  /\.(?:md|markdown|pdf|txt|rtf|epub|eml|msg|docx?|xlsx?|pptx?|od[tsp]|html?|xml|ya?ml|csv|tsv|log|jsonl?|ipynb|srt|vtt|rst|adoc|tex|toml|py)(?:$|[ ,;])/i;
 
 const authorYear =
   /^([A-Z\u00c0-\u00de][^;:()]{0,60}?)(?:, ?| | ?\()((?:19|20)[0-9]{2}[a-z]?)(?:\)(?=[:.,]|\s|$)|(?=[:.,]|$))/;
