@@ -273,7 +273,7 @@ function digestRule<const List extends string, const Text extends string, const 
   });
 }
 
-function placeOutOfOrder<Item>(
+export function placeOutOfOrder<Item>(
   items: readonly Item[],
   order: () => TotalOrder<Item>,
   at: string,
@@ -295,7 +295,7 @@ function faultOfLocator(locator: EvidenceLocatorV1): string | undefined {
 }
 
 /** A place that ends before it starts is a fault of its own. */
-function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): boolean {
+export function fits({ excerpt, start_line, end_line, locators }: EvidenceResultV1): boolean {
   if (start_line !== undefined && end_line !== undefined) {
     if (!fitsLines(excerpt, start_line, end_line)) return false;
   }

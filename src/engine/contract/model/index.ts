@@ -39,6 +39,8 @@ export {
   timeRule,
 } from './normal-form.js';
 export {
+  acceptedBy,
+  areAccepted,
   defineRule,
   itemRule,
   type ReportFault,

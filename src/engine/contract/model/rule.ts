@@ -58,6 +58,30 @@ export function defineRule<Document, const Code extends string = string>(
   return Object.freeze({ severity: 'error', ...declaration });
 }
 
+const looks: WeakMap<object, (document: never) => boolean> = /* @__PURE__ */ new WeakMap();
+
+/**
+ * A version whose rules are asked one by one only where one look at the document does not accept
+ * it. The look may only accept: it is true only if no rule of the version reports anything.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function acceptedBy<Document, V extends { readonly rules: readonly Rule<Document>[] }>(
+  version: V,
+  accepts: (document: Document) => boolean,
+): V {
+  looks.set(version.rules, accepts);
+  return version;
+}
+
+/** Whether one look says that no rule of a list reports anything: other lists have none. */
+export function areAccepted(rules: readonly Rule<never>[], document: unknown): boolean {
+  try {
+    return looks.get(rules)?.(document as never) === true;
+  } catch {
+    return false; // the rules say what is wrong
+  }
+}
+
 /** Declares a rule on each item of a list at the root of a document. */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemRule<const Name extends string, Item, const Code extends string>(

@@ -9,6 +9,7 @@ import {
 } from '../../../core/json/value/index.js';
 import type { ContractCode } from '../codes.js';
 import {
+  areAccepted,
   type ContractVersion,
   eachAt,
   type ReportFault,
@@ -27,6 +28,7 @@ export function runRules<Code extends string>(
   document: unknown,
   drafts: IssueSink<Code | ContractCode>,
 ): readonly Check[] | undefined {
+  if (areAccepted(rules, document)) return undefined;
   let statuses: Check['status'][] | undefined;
   let nth = 0;
   const add = (draft: IssueDraft<Code | ContractCode>): void => {
