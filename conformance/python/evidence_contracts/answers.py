@@ -5,7 +5,7 @@ import unicodedata
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, cast
 
 from .answer_types import AnswerCheck
-from .mark_reading import Names, is_dress, is_label_word, is_source_name, names_of as mark_names, without_place
+from .mark_reading import Names, is_dress, is_source_name, label_end, names_of as mark_names, says_source, without_place
 from .markdown import parts_of_block
 from .marks import bind_marks, is_unread_note, linked_words, marks_in, without_run
 from .named_sources import NamedSources, names_of, texts_of
@@ -169,8 +169,8 @@ def _sources_of(run: Mapping[str, Any]) -> List[int]:
     return [source for mark in run["marks"] for source in mark.get("sources", ())]
 
 
-# A dash, or a label and a colon, at the start of a line, and signs at its end
-_LEAD = js(r"[ \t>*_]{0,8}(?:[\u2012-\u2015]|--|([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：])[ \t*_]{0,8}")
+# A dash at the start of a line, and signs at its end
+_DASH = js(r"[ \t>*_]{0,8}(?:[\u2012-\u2015]|--)[ \t*_]{0,8}")
 _DRESS_AT_END, _EMPHASIS_AT_END = js(r"[\s*_.]{1,8}$"), js(r"[*_]{1,3}$")
 _LONGEST_LINE = 400
 
@@ -178,18 +178,16 @@ _LONGEST_LINE = 400
 def _without_named_line(words: str, names: Names) -> str:
     """The words of a block quote without a last line that is a dash, or a label and a colon, and the name of a source."""
     rest, has_lines, line = to_units(words).rpartition("\n")
-    lead = _LEAD.match(line[:64])
-    is_led = lead is not None and (lead[1] is None or is_label_word(lead[1]))
-    if lead is None or not has_lines or not is_led or len(line) > _LONGEST_LINE:
+    dash = _DASH.match(line[:64])
+    opening = dash.end() if dash else label_end(line)
+    if not has_lines or opening == 0 or len(line) > _LONGEST_LINE:
         return words
-    name = _DRESS_AT_END.sub("", line[lead.end():])
+    name = _DRESS_AT_END.sub("", line[opening:])
     is_named = any(is_source_name(names, one) for one in (name, _EMPHASIS_AT_END.sub("", without_place(name))))
     return from_units(rest).rstrip(WHITE) if is_named else words
 
 
-def _with_linked_words(
-    quotation: Mapping[str, Any], run: Mapping[str, Any], sources: Sequence[Mapping[str, Optional[str]]], names: Names
-) -> str:
+def _with_linked_words(quotation: Mapping[str, Any], run: Mapping[str, Any], names: Names) -> str:
     """With the words of a link at its end, if they do not say what source it is from."""
     words: str = quotation["words"]
     if quotation["how"] != "inside":
@@ -197,22 +195,11 @@ def _with_linked_words(
     further = []
     for mark in run["marks"]:
         is_within = mark["start"] >= quotation["start"] and mark["end"] <= quotation["end"]
-        linked = from_units(linked_words(mark["form"], to_units(mark.get("words", "")))) if is_within else ""
-        named = [sources[one - 1] for one in mark.get("sources", ())]
-        if linked not in ("", words) and not _is_citation(linked, named, names):
-            further.append(linked)
+        linked = linked_words(to_units(mark.get("words", ""))) if is_within else ""
+        if linked in ("", to_units(words)) or says_source(names, linked, mark.get("sources", ()), to_units(words)):
+            continue
+        further.append(from_units(linked))
     return " ".join([words, *further])
-
-
-def _is_citation(linked: str, named: Sequence[Mapping[str, Optional[str]]], names: Names) -> bool:
-    """Whether the words of a link name its source: a name, a site, a word with a capital, or part of the title, or the whole of it."""
-    units = to_units(linked)
-    if is_source_name(names, units) or is_source_name(names, without_place(units)):
-        return True
-    if not _BLANKS.search(linked):
-        return "." in linked or unicodedata.category(linked[0]) != "Ll"
-    titles = ((source.get("title") or "").strip(WHITE).lower() for source in named)
-    return any(own != "" and (linked.lower() in own or own in linked.lower()) for own in titles)
 
 
 def _not_checked(reason: str) -> State:
@@ -252,8 +239,7 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
         or any(one["form"] != "title" for one in read["marks"])
         or any(one["why"] != "looks-like-code" for one in read["unread"])
     )
-    sources_given = names_of(sources)
-    checker = _Checker(texts, mark_names(sources_given), has_marks, given)
+    checker = _Checker(texts, mark_names(names_of(sources)), has_marks, given)
     quotations = []
     parted, claims = _with_parts(answer, bound, checker)
     for quotation in parted:
@@ -265,7 +251,7 @@ def check_answer(answer: str, sources: NamedSources, **options: Any) -> AnswerCh
         # A footnote that is not read is as no mark
         is_unread = run is not None and all(map(is_unread_note, run["marks"]))
         how = "none" if is_unread else quotation["how"]
-        words = _with_linked_words(quotation, run, sources_given, checker.names) if run else quotation["words"]
+        words = _with_linked_words(quotation, run, checker.names) if run else quotation["words"]
         words = _without_named_line(words, checker.names) if quotation["kind"] == "block" else words
         state = checker.state_of(words, how, run is not None, cited, around)
         quotations.append({**quotation, "words": words, "cited": cited, **place, **state})

@@ -134,6 +134,15 @@ def is_label_word(word: str) -> bool:
     return _is_label(small(word), True)
 
 
+_LABEL_OPENING = js(r"[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}")
+
+
+def label_end(line: str) -> int:
+    """Where a label and a colon end at the start of a line, `> **Source:** `; 0 where there is none."""
+    found = _LABEL_OPENING.match(line[:64])
+    return found.end() if found and is_label_word(found[1]) else 0
+
+
 def _is_label(label: str, is_round: bool) -> bool:
     known = _ROUND_LABELS if is_round else _LABELS
     if label in known or label.endswith("s") and label[:-1] in known:
@@ -397,7 +406,39 @@ def source_of_name(names: Names, name: str) -> Optional[int]:
 def is_source_name(names: Names, words: str) -> bool:
     """Whether words between quotation marks are what sources are called, in whatever folder: then they are no quotation."""
     key = name_key(words)
-    return key in names or (_is_file(key) and (file_key(key) in names or _by_address(file_key(key)) in names))
+    if key in names:
+        return True
+    file = file_key(key)
+    places = names.all.get(file, names.all.get(_by_address(file), []))
+    if not places or not _is_file(key):
+        return False
+    folder = _folder_of(key)
+    # Without blanks between words a folder may be a statement
+    if all("!" <= one <= "~" for one in folder):
+        return True
+    return any(("/" + _folder_of(name)).endswith("/" + folder) for place in places for name in names.given[place - 1])
+
+
+def says_source(names: Names, linked: str, places: Sequence[int], before: str) -> bool:
+    """Whether the words of a link within a quotation say what its source is, and are not quoted.
+
+    A name of a source, the beginning of the title of one that it leads to, the name of its site, or after a stop one word with a capital.
+    """
+    if is_source_name(names, linked) or is_source_name(names, without_place(linked)):
+        return True
+    key = name_key(linked)
+    given = [names.given[place - 1] for place in places]
+    if any(title.startswith(key) and not is_letter(title, len(key)) for _, title, _ in given):
+        return True
+    if _WHITE_IN.search(linked):
+        return False
+    hosts = [found[0] for each in given for name in each for found in [_HAS_HOST.match(name)] if found]
+    if any(key in re.split("[./]", host) or host == key + "/" for host in hosts):
+        return True
+    return _SENTENCE_AT_END.search(before) is not None and unicodedata.category(from_units(linked)[0]) != "Ll"
+
+
+_WHITE_IN, _SENTENCE_AT_END = js(r"\s"), js("[.!?。！？][\"”’»]?\\s*$")
 
 
 def parts_named(names: Names, written: str) -> Sequence[int]:

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Seq
 
 from .mark_reading import (
     FILE_NAME, IN_PROSE, LONGEST, PROFILE, TWO, Candidate, Item, Known, Names, bracket_at, candidates_in, is_capital, is_caseless, is_cited_by, is_dress,
-    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, looks_like_code, mask, parts_named, plain_digits, read_items, signed_at, name_key, names_of, source_at, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
+    is_after_quotation, is_joint, is_label_word, is_letter, is_next_to_quotation, is_place, is_same_word, label_end, looks_like_code, mask, parts_named, plain_digits, read_items, signed_at, name_key, names_of, source_at, source_of, source_of_name, without_any_place, without_end, without_label, without_lead,
     without_opening, without_place,
 )
 from .alone import names_alone
@@ -1361,9 +1361,9 @@ def _is_mark(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
 _LINKED = js(r"\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(")
 
 
-def linked_words(form: str, words: str) -> str:
-    """The words that a link is on, unless these are a mark themselves: `paid leave` of `[paid leave](https://…)`."""
-    found = _LINKED.match(words) if form == "link" else None
+def linked_words(words: str) -> str:
+    """The words that a mark in the form of a link is on, unless these are a mark themselves: `paid leave` of `[paid leave](https://…)`."""
+    found = _LINKED.match(words)
     linked = (found[1] or found[2]).strip(WHITE) if found else ""
     is_mark = read_items(linked) is not None or is_label_word(linked) or not any(is_letter(linked, at) for at in range(len(linked)))
     return "" if is_mark else linked
@@ -1388,13 +1388,12 @@ def _stretch_over(stretches: Sequence[Mapping[str, Any]], quotation: Passage) ->
 
 # Of a block quote, what is before a title in a last line that begins with a dash, or has nothing but the title in emphasis
 _EMPHASIS_AFTER, _EMPHASIS_AT_END = js(r"[)\]）]?[*_]{1,3}[.。]?\s{0,8}$"), js(r"(?:\n[ \t>]{0,8}|[ \t]{1,8})[*_]{1,3}$")
-_LAST_LABEL = js(r"\n[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$")
 
 
 def _without_last_label(words: str) -> str:
     """Without a label and a colon that are all of the last line."""
-    found = _LAST_LABEL.search(words)
-    return words[:found.start()] if found is not None and is_label_word(found[1]) else words
+    rest, has_lines, last = words.rpartition("\n")
+    return rest if has_lines and last != "" and label_end(last) == len(last) else words
 
 
 _ATTRIBUTION = js(r"\n[ \t>]{0,8}[—–―][^\n]{0,160}$")
@@ -1477,7 +1476,7 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
     # Nothing but a mark is no quotation: `《社区年报》`, `<<1>>`
     read_places = sorted((one["start"], one["end"]) for one in read if "why" not in one)
     every = sorted(
-        (unit(one["start"]), unit(one["end"])) for one in (*marks["marks"], *marks["unread"]) if linked_words(one["form"], to_units(one.get("words", ""))) == "")
+        (unit(one["start"]), unit(one["end"])) for one in (*marks["marks"], *marks["unread"]) if linked_words(to_units(one.get("words", ""))) == "")
     quotations = [one for one in passages_in(text) if not (_is_mark(text, one, every) or _is_name(text, one, read_places))]
     others = [one for one in read if one["form"] != "title"]
     has_strong = any("why" not in one and one["form"] not in (*_WEAK, *IN_PROSE) for one in others)
@@ -1499,7 +1498,7 @@ def bind_marks(answer: str, marks: Mapping[str, Any]) -> BoundMarks:
                 is_emphasised = _EMPHASIS_AFTER.match(text[runs[run]["end"]:quotation.end])
                 words = _EMPHASIS_AT_END.sub("", words) if is_emphasised else words
             if words.strip(WHITE) == "":
-                linked = (linked_words(one["form"], to_units(one.get("words", ""))) for one in runs[run]["marks"])
+                linked = (linked_words(to_units(one.get("words", ""))) for one in runs[run]["marks"])
                 words = next((one for one in linked if one != ""), words)
         answered.append({
             "words": from_units(words).strip(WHITE), "start": point(quotation.start), "end": point(quotation.end), "kind": quotation.kind,

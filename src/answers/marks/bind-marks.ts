@@ -16,7 +16,7 @@ import {
   type MarkRun,
   type MarksToBind,
 } from './bind.js';
-import { isLabelWord, readItems } from './items.js';
+import { isLabelWord, labelEnd, readItems } from './items.js';
 import { type CitationMark, readMarks, type UnreadMark } from './marks-in.js';
 import type { MarkSource } from './names.js';
 
@@ -128,7 +128,9 @@ export function bindMarks(answer: string, marks: MarksToBind): BindMarksResult {
   if (!areMarks(marks))
     refuseArgument('the marks cannot be read', 'what marksIn returns for this answer');
   const isMark = attempt(() => markOf(answer, marks)) ?? (() => false);
-  const passages = quotesIn(answer, { unit: 'utf16' }).filter(({ span }) => !isMark(span));
+  const passages = quotesIn(answer, { unit: 'utf16' }).filter(
+    ({ span }) => attempt(() => isMark(span)) !== true,
+  );
   const spans = passages.map(({ span, kind }) => ({ start: span.start, end: span.end, kind }));
   const { runs, bound, claims } =
     attempt(() => bindQuotations(answer, marks, spans)) ??
@@ -189,10 +191,14 @@ function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextS
   };
 }
 
-/** The words that a link is on, unless these are a mark themselves: `paid leave` of `[paid leave](https://…)`. */
-export function linkedWords({ form, words }: CitationMark | UnreadMark): string {
-  const [, double, single] =
-    form === 'link' ? (/^\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(/.exec(words) ?? []) : [];
+/**
+ * The words that a mark in the form of a link is on, in a result too, unless these are a mark
+ * themselves: `paid leave` of `[paid leave](https://…)`.
+ */
+export function linkedWords(mark: Partial<Pick<CitationMark, 'words'>>): string {
+  const { words } = unknownMembers(mark); // marks may be of others
+  if (typeof words !== 'string') return '';
+  const [, double, single] = /^\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(/.exec(words) ?? [];
   const linked = (double ?? single ?? '').trim();
   const isMark = readItems(linked) !== undefined || isLabelWord(linked) || !/\p{L}/u.test(linked);
   return isMark ? '' : linked;
@@ -220,13 +226,13 @@ function withoutAttribution(words: string, { kind, run, after }: Attributed): st
 
 const openedAtEnd = /(?:\n[ \t>]{0,8}|[ \t]{1,8})[*_]{1,3}$/;
 
-const lastLabel = /^[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}$/;
-
 /** Without a label and a colon that are all of the last line. */
 function withoutLastLabel(words: string): string {
   const line = words.lastIndexOf('\n');
-  const [, label = ''] = line === -1 ? [] : (lastLabel.exec(words.slice(line + 1)) ?? []);
-  return label !== '' && isLabelWord(label) ? words.slice(0, line) : words;
+  const last = words.slice(line + 1);
+  return line !== -1 && last !== '' && labelEnd(last) === last.length
+    ? words.slice(0, line)
+    : words;
 }
 
 /** The words before a run at their end, without an opening bracket that was for the run. */

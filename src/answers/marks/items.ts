@@ -23,6 +23,14 @@ const places: ReadonlySet<string> = /* @__PURE__ */ new Set(placeWords.split(' '
 /** Whether a word calls a source by its number: `Source`, `Quelle`. */
 export const isLabelWord = (word: string): boolean => isLabel(toSmall(word), 'round');
 
+/** Where a label and a colon end at the start of a line, `> **Source:** `; 0 where there is none. */
+export function labelEnd(line: string): number {
+  const [found = '', label = ''] = labelled.exec(line.slice(0, 64)) ?? [];
+  return isLabelWord(label) ? found.length : 0;
+}
+
+const labelled = /^[ \t>]{0,8}[*_]{0,3}([^\s:：*_]{1,16})[ \u00a0\u202f]?[:：][ \t*_]{0,8}/;
+
 /** Which labels count: in round brackets fewer do, and one is needed. */
 export type LabelRule = 'any' | 'round';
 

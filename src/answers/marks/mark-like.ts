@@ -1,4 +1,5 @@
 /** Whether a stretch of an answer is written as a mark, whatever it names. */
+import { linkedWords } from './bind-marks.js';
 import { candidatesIn, LONGEST } from './candidates.js';
 import { isDress } from './dress.js';
 
@@ -9,7 +10,11 @@ export function isMarkLike(stretch: string): boolean {
   let at = 0;
   for (const { start, end, form } of candidatesIn(stretch)) {
     if (form === 'name' || form === 'year' || start < at) continue;
+    const before = stretch.slice(at, start);
     if (!isDress(stretch, { start: at, end: start })) return false;
+    // `“[paid leave](https://…)”`: a quotation
+    if (/["“”„«»‹›「『]/.test(before) && linkedWords({ words: stretch.slice(start, end) }) !== '')
+      return false;
     at = end;
   }
   return at > 0 && isDress(stretch, { start: at, end: stretch.length });

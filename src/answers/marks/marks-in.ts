@@ -742,14 +742,14 @@ function nameOfLink(
   return items.length > 0 ? nameOfItems(items, resolving) : undefined;
 }
 
-/** `[2](url)` where several sources have the address: those of them at its numbers. */
+/** `[2](url)` where several sources have the address: those of them at its numbers, or all parts. */
 function nameOfShared(target: string, items: readonly MarkItem[], resolving: Resolving): Named {
   const all = byKey(TWO, partsNamed(resolving.names, target));
-  const found = items.length > 0 ? nameOfItems(items, resolving) : all;
-  if (!('sources' in found)) return all;
+  const found = items.length > 0 ? nameOfItems(items, resolving) : undefined;
+  if (found === undefined || !('sources' in found)) return all;
   const { sources } = found;
   const isTheirs = sources.every((one) => sourceAt(resolving.names, target, one) === one);
-  return isTheirs || items.length === 0 ? { sources, isCounted: false } : byKey(TWO);
+  return isTheirs ? { sources, isCounted: false } : byKey(TWO);
 }
 
 function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {

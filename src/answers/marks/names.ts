@@ -1,5 +1,6 @@
 /** By which names an answer may call a source: its id, title, address and file name. */
-import { toSmall } from '../../core/text/code-points.js';
+import { isLetterAt, toSmall } from '../../core/text/code-points.js';
+import { withoutPlace } from './items.js';
 
 /** What is known of a source that marks may name. */
 export interface MarkSource {
@@ -211,10 +212,46 @@ const byAddress = (file: string): string => `\n${file}`;
  */
 export function isSourceName(names: Names, words: string): boolean {
   const key = nameKey(words);
-  return (
-    names.has(key) ||
-    (isFile(key) && (names.has(fileKey(key)) || names.has(byAddress(fileKey(key)))))
-  );
+  if (names.has(key)) return true;
+  const file = fileKey(key);
+  const places = names.all.get(file) ?? names.all.get(byAddress(file)) ?? [];
+  if (places.length === 0 || !isFile(key)) return false;
+  const folder = folderOf(key);
+  // `任何费用/a.md`: without blanks between words a folder may be a statement
+  if (/^[!-~]*$/.test(folder)) return true;
+  const own = places.flatMap((place) => names.given[place - 1] ?? []);
+  return own.some((name) => `/${folderOf(name)}`.endsWith(`/${folder}`));
+}
+
+/**
+ * Whether the words of a link within a quotation say what its source is, and are not quoted: a name
+ * of a source, the beginning of the title of one that it leads to, the name of its site, or after a
+ * stop one word with a capital.
+ */
+export function saysSource(names: Names, linked: string, { places, before }: Linked): boolean {
+  if (isSourceName(names, linked) || isSourceName(names, withoutPlace(linked))) return true;
+  const key = nameKey(linked);
+  const given = places.map((place) => names.given[place - 1] ?? []);
+  if (given.some(([, title = '']) => title.startsWith(key) && !isLetterAt(title, key.length)))
+    return true;
+  if (/\s/.test(linked)) return false;
+  const isSite = given
+    .flat()
+    .some((name) => (hasHost.exec(name)?.[0] ?? '').split(/[./]/).includes(key));
+  const isHost = given.flat().some((name) => hasHost.exec(name)?.[0] === `${key}/`);
+  return isSite || isHost || (/[.!?。！？]["”’»]?\s*$/.test(before) && /^\P{Ll}/u.test(linked));
+}
+
+/** What a link within a quotation leads to, and the words before it. */
+interface Linked {
+  readonly places: readonly number[];
+  readonly before: string;
+}
+
+/** The sources that the target of a link names. */
+export function placesNamed(names: Names, target: string): readonly number[] {
+  const source = sourceOf(names, target);
+  return source === undefined || source === TWO ? partsNamed(names, target) : [source];
 }
 
 /** The source of a name as it is written, or of the file that it names. */

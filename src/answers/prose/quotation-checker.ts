@@ -11,9 +11,9 @@ import {
 import type { MarkRun } from '../marks/bind.js';
 import { linkedWords } from '../marks/bind-marks.js';
 import { isNextTo, isUnreadNote, type QuotationOfAnswer } from '../marks/index.js';
-import { namesOf } from '../marks/names.js';
+import { namesOf, saysSource } from '../marks/names.js';
 import type { BoundAnswer } from './block-parts.js';
-import { isCitation, withoutNamedLine } from './named-line.js';
+import { withoutNamedLine } from './named-line.js';
 import { type AnswerOptions, answerDefaults } from './options.js';
 import {
   type Asked,
@@ -148,14 +148,14 @@ function checkOne(
 function withLinkedWords(
   { words, start, end, how }: QuotationOfAnswer,
   marks: MarkRun['marks'],
-  { list, names }: Checking,
+  { names }: Checking,
 ): string {
   if (how !== 'inside') return words;
   const further = marks.flatMap((mark) => {
     const linked = mark.start >= start && mark.end <= end ? linkedWords(mark) : '';
-    const named =
-      'sources' in mark ? mark.sources.map((one) => markSourceOf(itemAt(list, one - 1))) : [];
-    return linked === '' || linked === words || isCitation(linked, named, names) ? [] : [linked];
+    if (linked === '' || linked === words) return [];
+    const places = 'sources' in mark ? mark.sources : [];
+    return saysSource(names, linked, { places, before: words }) ? [] : [linked];
   });
   return [words, ...further].join(' ');
 }

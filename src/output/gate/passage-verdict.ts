@@ -76,9 +76,13 @@ export function check<Call>(
 /** Whether the budget allows for reading the names of all sources. */
 const paysForNames = ({ work, nameUnits }: GateSources): boolean => spend(work, nameUnits);
 
-/** Whether words are the name of a source, as far as the budget allows for reading names. */
+/** The names of all sources, as far as the budget allows for reading them. */
+export const namesWithin = (sources: GateSources): Names | undefined =>
+  paysForNames(sources) ? sources.called() : undefined;
+
+/** Whether words are the name of a source. */
 export function isNameOfSource(words: string, sources: GateSources): boolean {
-  const names = paysForNames(sources) ? sources.called() : undefined;
+  const names = namesWithin(sources);
   return names !== undefined && isSourceName(names, nameIn(words));
 }
 

@@ -1,6 +1,13 @@
 /** A link on the words of a quotation: they are quoted, and its target is what they are from. */
 import { describe, expect, it } from 'vitest';
+import {
+  answerFromText,
+  bindMarks,
+  verifyGeneration,
+} from '../../../src/answers/generation/index.js';
 import { checkAnswer } from '../../../src/answers/prose/index.js';
+import { ContractError } from '../../../src/core/issue/outcome.js';
+import { quoteGateRunnable } from '../../../src/output/gate/index.js';
 
 const sources = [
   {
@@ -46,14 +53,53 @@ describe('a link within a quotation', () => {
     'Source',
     'Source 1',
     'a.example',
-    'Handbook',
+    'Leave rules of the town',
     'Leave rules',
-    'the leave rules of the town, p. 3',
+    'Leave rules of the town, p. 3',
   ])('is a mark where it says which source it is: %s', (words) => {
     expect(read(`> Leave is paid for 16 weeks ${link(words)}\n`)).toEqual([
       [['Leave is paid for 16 weeks', 'verified', 1]],
       true,
     ]);
+  });
+
+  it('is a mark after a stop where it has one word with a capital', () => {
+    const quote = '> Leave is paid for 16 weeks.';
+    expect(read(`${quote} ${link('Link')}\n`)[1]).toBe(true);
+    expect(read(`${quote} ${link('unpaid')}\n`)[1]).toBe(false);
+    expect(read(`> Leave is paid for 16 weeks ${link('Never')}\n`)[1]).toBe(false);
+  });
+
+  it('is on words that are quoted where they only have the title in them, or are in it', () => {
+    const titled = [{ ...sources[0], title: 'Leave', text: 'So it is. Leave is paid.' }];
+    for (const words of ['leave is never paid', 'Niemals', 'eave', 'Leaves'])
+      expect(checkAnswer(`It says “So it is ${link(words)}”.`, titled).passed).toBe(false);
+  });
+
+  it('is read alike by the gate', async () => {
+    const gate = quoteGateRunnable({ sources });
+    for (const words of ['1', 'Source', 'a.example', 'Leave rules', 'never paid', 'Never']) {
+      const answer = `> Leave is paid for 16 weeks ${link(words)}\n`;
+      expect([words, (await gate.invoke(answer)) === answer]).toEqual([words, read(answer)[1]]);
+    }
+  });
+
+  it('is read alike in a result', async () => {
+    for (const words of ['never paid', 'Leave rules', '1', 'Never'])
+      for (const answer of [
+        `So “it is ${link(words)}”.`,
+        `“${link(words)}”`,
+        `> It is ${link(words)}\n`,
+        `“[${words}](https://c.example/x)”`,
+      ]) {
+        const { result } = answerFromText(answer, sources);
+        const { answer: checked } = await verifyGeneration(result, { sources });
+        const own = checkAnswer(answer, sources).quotations;
+        expect([answer, checked.quotations.map((one) => [one.words, one.state])]).toEqual([
+          answer,
+          own.map((one) => [one.words, one.state]),
+        ]);
+      }
   });
 
   it('is no quotation where nothing but a mark is in it', () => {
@@ -82,3 +128,11 @@ it('the number of a chunk after a source is a place in it', () => {
     ['Receipts are required', 'misattributed', 1],
   ]);
 });
+
+it.each([[null], [{ start: 0, end: 5, form: 'link', words: Symbol('x'), sources: [1] }]])(
+  'marks of others that cannot be read are refused: %#',
+  (mark) => {
+    const marks = { marks: [mark], unread: [] } as never;
+    expect(() => bindMarks('“a b” c', marks)).toThrow(ContractError);
+  },
+);

@@ -48,6 +48,7 @@ const others: readonly (readonly [what: string, words: string])[] = [
   ['a folder of the path', 'Policies'],
   ['the host of the address', 'example.org'],
   ['the place of a source', '0'],
+  ['a statement before a name', '员工可以报销任何费用/01-Caf\u00e9.md'],
 ];
 
 async function gated(words: string, given: readonly SourceDocument[]) {

@@ -24,7 +24,8 @@ describe('a block quote', () => {
     ' [docs/a.md]',
     ' (a.md)',
     ' [1](https://example.org/x)',
-    ' [Page](docs/a.md)',
+    ' [docs/a.md](docs/a.md)',
+    ' [Source](docs/a.md)',
     ' 【1†L3】',
     ' [Source: a.md]',
     '\n> [1]',
@@ -52,6 +53,7 @@ describe('a block quote', () => {
     ' never [1]',
     ' [never](https://example.org/x)',
     ' [never](docs/a.md)',
+    ' [Never](docs/a.md)',
     ' [on no Sunday](docs/a.md)',
   ])('is withheld with other words at its end: %j', async (words) => {
     expect(await shownOf(quote + words)).toContain('[not verified: ');

@@ -160,7 +160,7 @@ const promises: readonly (readonly [
     ],
   ],
   [
-    'Up to eight marks at its end are none of its words: numbers in square brackets with a label or without one, in round ones with one, names of sources, links with such words, or to a source with one word that has a capital or a stop (`[1]`, `(Source 2)`, `[report.pdf]`, `[1](https://…)`), and a last line of a label and a colon with them, or with a name alone (`Source: [1]`, `Quelle: report.pdf`).',
+    'Up to eight marks at its end are none of its words: numbers in square brackets with a label or without one, in round ones with one, names of sources, links with such words, or to a source with the beginning of its title, its site or, after a stop, one word with a capital (`[1]`, `(Source 2)`, `[report.pdf]`, `[1](https://…)`), and a last line of a label and a colon with them, or with a name alone (`Source: [1]`, `Quelle: report.pdf`).',
     [
       ...[
         ' [1]',

@@ -34,7 +34,27 @@ export function acceptsPacketRules({
     if (index > 0 && !isAfter(itemAt(results, index - 1), result)) return false;
     places.set(result.id, index);
   }
-  return places.size === results.length && acceptsCitations(results, citations, places);
+  return (
+    places.size === results.length &&
+    acceptsCitations(results, citations, places) &&
+    haveDigests(results, citations)
+  );
+}
+
+/** Last, as hashing takes longer than all else: what is left to the rules is not hashed twice. */
+function haveDigests(
+  results: readonly EvidenceResultV1[],
+  citations: readonly EvidenceCitationV1[],
+): boolean {
+  for (let index = 0; index < results.length; index += 1) {
+    const { evidence_hash, excerpt } = itemAt(results, index);
+    if (!isDigestOfText(evidence_hash, excerpt)) return false;
+  }
+  for (let index = 0; index < citations.length; index += 1) {
+    const { quote_hash, quote } = itemAt(citations, index);
+    if (!isDigestOfText(quote_hash, quote)) return false;
+  }
+  return true;
 }
 
 function acceptsResult(result: EvidenceResultV1): boolean {
@@ -43,9 +63,7 @@ function acceptsResult(result: EvidenceResultV1): boolean {
   if ((start_line === undefined) !== (end_line === undefined)) return false;
   if (start_line !== undefined && end_line !== undefined && start_line > end_line) return false;
   return (
-    fits(result) &&
-    isDigestOfText(result.evidence_hash, result.excerpt) &&
-    (sources.length < 2 || placeOutOfOrder(sources, textOrder, '') === undefined)
+    fits(result) && (sources.length < 2 || placeOutOfOrder(sources, textOrder, '') === undefined)
   );
 }
 
@@ -78,7 +96,6 @@ function acceptsCitations(
     if (place !== last) excerpt = countedText(itemAt(results, place).excerpt);
     if (excerpt === undefined || sliceCodePoints(excerpt, start, end)?.text !== citation.quote)
       return false;
-    if (!isDigestOfText(citation.quote_hash, citation.quote)) return false;
     ids.add(citation.id);
     last = place;
     lastStart = start;
