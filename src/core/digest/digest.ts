@@ -2,10 +2,10 @@
 import { issueOf } from '../issue/issue.js';
 import { failure, type Outcome, orThrow, success } from '../issue/outcome.js';
 import { bytesOf } from '../json/read/index.js';
-import { isWellFormed, type JsonLimits, jsonTypeOf } from '../json/value/index.js';
+import { isWellFormed, itemAt, type JsonLimits, jsonTypeOf } from '../json/value/index.js';
 import { safeCanonicalBytes } from '../json/write/index.js';
 import type { DigestCode } from './codes.js';
-import { sha256Hex } from './sha256.js';
+import { hostEngine, sha256Hex } from './sha256.js';
 
 /**
  * A SHA-256 digest: `sha256:` and 64 lowercase hexadecimal digits. The type checks the prefix only;
@@ -100,8 +100,25 @@ export function digestOfText(text: string): Digest {
  * hashing a short text.
  */
 export function isDigestOfText(digest: string, text: string): boolean {
-  return digest.startsWith('sha256:') && digest.slice(7) === sha256Hex(text);
+  return isDigestOf(digest, sha256Hex(text));
 }
+
+/** Whether each item has the digest of its text. */
+export function haveDigests<D extends string, T extends string>(
+  items: readonly Readonly<Record<D | T, string>>[],
+  digest: D,
+  text: T,
+): boolean {
+  const { hash } = hostEngine();
+  for (let nth = 0; nth < items.length; nth += 1) {
+    const item = itemAt(items, nth);
+    if (!isDigestOf(item[digest], hash(item[text]))) return false;
+  }
+  return true;
+}
+
+const isDigestOf = (digest: string, hex: string): boolean =>
+  digest.startsWith('sha256:') && digest.slice(7) === hex;
 
 /** Digests bytes that nobody else can change meanwhile. */
 export function digestOfBytes(bytes: Uint8Array): Digest {

@@ -26,7 +26,7 @@ export function sha256Hex(data: Uint8Array | string): string {
   return hostEngine().hash(data);
 }
 
-function hostEngine(): Engine {
+export function hostEngine(): Engine {
   engine ??= engineOf(globalThis);
   return engine;
 }

@@ -62,7 +62,10 @@ const notADigest = {
   expected,
 } as const;
 
-export function compareDigests(actual: Digests, expectations: Expectations): Compared {
+const nothing: Compared = { checks: [], drafts: [] };
+
+export function compareDigests(actual: Digests, expectations: Expectations | undefined): Compared {
+  if (expectations === undefined) return nothing;
   const checks: Check[] = [];
   const drafts: IssueDraft<ContractCode>[] = [];
   for (const { of, code, says } of comparisons) {

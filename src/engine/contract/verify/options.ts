@@ -128,10 +128,18 @@ export interface AwaitItFirst {
  */
 export type ReadyInput<I> = I extends Later ? AwaitItFirst : I;
 
+/** Contracts that were looked at, and that nobody can change. */
+const known: WeakSet<object> = /* @__PURE__ */ new WeakSet();
+
+const isFixed = (contract: Contract): boolean =>
+  [contract, contract.versions, ...contract.versions].every((part) => Object.isFrozen(part));
+
 /** @throws ContractError `options.value` */
-export function checkContract(given: unknown): void {
+export function checkContract(given: Contract): void {
+  if (known.has(given)) return;
   if (!isContract(given))
     refuseArgument('no contract', 'a contract as the first argument, made by defineContract');
+  if (attempt(() => isFixed(given)) === true) known.add(given);
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Runs the rules of a version, each on its own, and reports for each whether it passed. */
 import type { IssueDraft } from '../../../core/issue/issue.js';
 import {
+  isList,
   isObject,
   itemAt,
   type JsonValue,
+  parsePointer,
   present,
   proved,
 } from '../../../core/json/value/index.js';
@@ -11,7 +13,6 @@ import type { ContractCode } from '../codes.js';
 import {
   areAccepted,
   type ContractVersion,
-  eachAt,
   type ReportFault,
   type Rule,
   type RuleFault,
@@ -104,12 +105,9 @@ export function extensionLines(
   document: JsonValue,
 ): readonly Check[] {
   let count = 0;
-  for (const place of extensions) {
-    eachAt(document, place, ({ value }) => {
-      if (isObject(value) && isObject(value['extensions']))
-        count += Object.keys(value['extensions']).length;
-    });
-  }
+  const places = pathsOf(extensions);
+  for (let nth = 0; nth < places.length; nth += 1)
+    count += extensionsAt(document, itemAt(places, nth), 0);
   if (count === 0) return [];
   const reason = `not checked: ${count} ${count === 1 ? 'extension' : 'extensions'}`;
   return [
@@ -121,4 +119,33 @@ export function extensionLines(
       reason,
     },
   ];
+}
+
+type Path = readonly string[];
+
+const paths: WeakMap<readonly string[], readonly Path[]> = /* @__PURE__ */ new WeakMap();
+
+function pathsOf(places: readonly string[]): readonly Path[] {
+  const known = paths.get(places);
+  if (known !== undefined) return known;
+  const parsed = places.map((place) => parsePointer(place) ?? []);
+  if (Object.isFrozen(places)) paths.set(places, parsed);
+  return parsed;
+}
+
+/** How many extensions there are at a place, of which `*` is each item of a list. */
+function extensionsAt(value: JsonValue, path: Path, nth: number): number {
+  if (nth === path.length) {
+    const extensions = isObject(value) ? value['extensions'] : undefined;
+    return isObject(extensions) ? Object.keys(extensions).length : 0;
+  }
+  const part = itemAt(path, nth);
+  if (part !== '*' || !isList(value)) {
+    const member = isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+    return member === undefined ? 0 : extensionsAt(member, path, nth + 1);
+  }
+  let count = 0;
+  for (let index = 0; index < value.length; index += 1)
+    count += extensionsAt(itemAt(value, index), path, nth + 1);
+  return count;
 }

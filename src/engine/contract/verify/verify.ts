@@ -120,8 +120,7 @@ export function unsourcedOf<C extends Contract>(
   }
   const { version, text } = examined;
   const digests = digestsOf(contract.name, version, examined);
-  const compared =
-    digests === undefined ? noDigests : compareDigests(digests, options.expect ?? {});
+  const compared = digests === undefined ? noDigests : compareDigests(digests, options.expect);
   const checks =
     compared.checks.length === 0 ? examined.checks : [...examined.checks, ...compared.checks];
   if (digests !== undefined && compared.drafts.length === 0)
@@ -205,12 +204,14 @@ export function validVerdict<C extends Contract>(
   checks: readonly Check[],
 ): Valid<C> {
   const { document: value } = examined;
-  const named = { contract: contract.name, version: examined.version.version };
+  const { digest, stableDigest } = digests; // named: a spread after other members takes 3 us
   const verdict = {
     ok: true,
-    ...named,
+    contract: contract.name,
+    version: examined.version.version,
     value,
-    ...digests,
+    digest,
+    stableDigest,
     checks,
     issues,
     truncated,

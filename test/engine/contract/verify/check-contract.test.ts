@@ -66,3 +66,29 @@ describe.each(Object.keys(verbs))('%s', (name) => {
       );
   });
 });
+
+describe('a contract that was taken', () => {
+  const list = [...EvidencePacket.versions];
+  const version = { ...EvidencePacket.versions[0] };
+  const open = { ...EvidencePacket };
+  const changes: readonly (readonly [string, object, () => void])[] = [
+    ['by a member of it', open, () => void Object.assign(open, { versions: [] })],
+    [
+      'by its list of versions',
+      Object.freeze({ ...EvidencePacket, versions: list }),
+      () => void list.pop(),
+    ],
+    [
+      'by a version',
+      Object.freeze({ ...EvidencePacket, versions: Object.freeze([version]) }),
+      () => void Reflect.deleteProperty(version, 'rules'),
+    ],
+  ];
+  it.each(changes)('is looked at again where it can be changed %s', (_, contract, change) => {
+    const ask = () => verbs['validate']?.(contract, {});
+    ask();
+    ask();
+    change();
+    expect(ask).toThrow(expect.objectContaining({ name: 'ContractError' }));
+  });
+});
