@@ -488,6 +488,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(statesOf(answer('Id. at 4'), sources)).toEqual(['verified', 'unmarked']);
   },
   'A list of numbers in one mark': 'docs/marks-1.md',
+  'A list of the answer is known by labels': 'test/answers/marks/own-lists.test.ts',
   'An output of promptfoo': 'docs/testing.md',
   'Of a web page, text that only': 'docs/sources.md',
   'Of a check of zod': 'test/catalog/guard/unseen-checks.test.ts',

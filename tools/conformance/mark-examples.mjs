@@ -856,6 +856,83 @@ const introducedAnswers = [
   '“One two three” (psherald.example/news). As it is in Esnaf odası raporu 2024 of the town, “four five six”.\n',
 ];
 
+/** Lists in which an answer says what its numbers are, by lines alike; the last ones may be none. */
+const ownLists = [
+  ...[
+    (n, name) => `Source ${n}: ${name}`,
+    (n, name) => `- **Source ${n}:** ${name}`,
+    (n, name) => `Source [${n}]: *${name}*`,
+    (n, name) => `Doc ${n} → ${name}`,
+    (n, name) => `Source ${n} (${name})`,
+    (n, name) => `文档${n}：《${name}》`,
+    (n, name) => `Step ${n}: ${name}`,
+    (n, name) => `*[${n}] ${name}*`,
+    (n, name) => `[${n}] -> ${name}, p. 3`,
+    (n, name) => `${n}) ${name}`,
+    (n, name) => `(${n}) ${name}`,
+    (n, name) => `${n}: ${name}`,
+    (n, name) => `${n} – ${name}`,
+    (n, name) => `${n}) ${name}, p. 3`,
+    (n, name) => `- ${name} [${n}]`,
+    (n, name) => `・${name}［${n}］`,
+    (n, name) => `* *${name}* (${n})`,
+    (n, name) => `- ${name}: ${n}`,
+    (n, name) => `${name}, ${n}`,
+    (n, name) => `- ${name}: paid [${n}]`,
+    (n) => `Source ${n}: https://nw.example/${n === 1 ? 'travel' : 'security'}`,
+    (n) => `${n}) [Travel](https://nw.example/${n === 1 ? 'travel' : 'security'})`,
+  ].flatMap((line) => {
+    const both = `${line(1, 'Travel Guide')}\n${line(2, 'Security Policy')}`;
+    return ['', 'Sources:\n', '## Sources used\n\n', 'Read in this order:\n'].map(
+      (above) => above + both,
+    );
+  }),
+  ...[
+    '| # | Source |',
+    '| No. | Document name |',
+    '| Ref | Title |',
+    '| # | Title |',
+    '| Rank | Document |',
+    '| Rank | Title |',
+    '| Page | Document |',
+    'Sources:\n\n| Rank | Title |',
+  ].flatMap((header) =>
+    ['1', '[1]', '1 '].map((one) => {
+      const further = one === '1 ' ? '| 2024 |' : '|';
+      return `${header}\n|---|:--|\n| ${one} | Travel Guide ${further}\n| ${one.replace('1', '2')} | *Security Policy* ${further}`;
+    }),
+  ),
+  '| Source | Number |\n|---|---|\n| Travel Guide | [1] |\n| Security Policy | [2] |',
+  '| Source | Number |\n|---|---|\n| Travel Guide | 1 |\n| Security Policy | 2 |',
+  '| Source | Weeks | Mark |\n|---|---|---|\n| Travel Guide | 4 | [1] |\n| Security Policy | 9 | [2] |',
+  '| # | Source | Rule |\n|---|---|---|\n| 1 | Travel Guide | so it is paid |\n| 2 | Security Policy | so it is not |',
+  '| # | Source\n| 1 | Travel Guide |\n| 2 | Security Policy |',
+  'Sources used: Travel Guide [1], Security Policy [2].',
+  '**Sources:** Travel Guide (1); Security Policy (2)',
+  'Sources: 1) Travel Guide, 2) Security Policy',
+  'Sources: Source 1 = Travel Guide; Source 2 = Security Policy',
+  'Results: Travel Guide [1], Security Policy [2].',
+  'Sources: Travel Guide [1], Security Policy (2).',
+  'Sources:\n1) Travel Guide\n2) Another Guide\n\nAsk for more.',
+  'Sources:\n1) Travel Guide\n2) Security Policy\n3) Another Guide\n\nAsk for more.',
+  'Source 1: Travel Guide\nSource 1: Security Policy',
+  'Source 1: Travel Guide\nDoc 2: Security Policy',
+  '1) Travel Guide\n2) Security Policy\n\nAsk for more.',
+  'Source 1: Travel Guide\nSource 2: Security Policy\n\nAsk for more.',
+  '<details>\n\n1) Travel Guide\n2) Security Policy\n\n</details>',
+].flatMap((list) => {
+  const answer = `“One two three” [1], “four five six” [2].\n\n${list}\n`;
+  return [answer, answer.replaceAll(' [1],', ' (1),').replace(' [2].', ' (2).')].slice(
+    0,
+    list.startsWith('(') || list.startsWith('Sources') ? 2 : 1,
+  );
+});
+
+const listedSources = [
+  { title: 'Security Policy', url: 'https://nw.example/security' },
+  { title: 'Travel Guide', url: 'https://nw.example/travel' },
+];
+
 export const laterMarkExamples = [
   ...lineStarts.flatMap((start) =>
     lineEnds.map((end) => [
@@ -989,4 +1066,6 @@ export const laterMarkExamples = [
     '“One two three” (1, so it is). “Four five six” (2020, p. 4).',
     '“One two three” [missing.ipynb]. “Four five six” (film.srt). “Seven” [Node.js].',
   ].map((answer) => [answer, folderSources]),
+  ...ownLists.map((answer) => [answer, listedSources]),
+  ['Travel Guide [1]\n\nSecurity Policy [2]\n', listedSources],
 ].map(inputOf);

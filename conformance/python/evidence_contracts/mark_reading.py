@@ -593,6 +593,8 @@ class Masked(NamedTuple):
     text: str
     listed: Dict[str, int]
     footnotes: Set[str]
+    # What lines say of numbers that may be such a list, or one of something else
+    doubted: Dict[str, int]
     # The footnotes whose words name no source
     unnamed: Set[str]
     # The numbers of notes whose words name no source
@@ -626,6 +628,8 @@ class Known(NamedTuple):
     notes: Callable[[str, Callable[[str], Optional[int]], Callable[[str], bool]], Any]
     # The source that words describe, also among others
     among: Callable[[str], Optional[int]]
+    # What the lists of an answer say
+    lists: Callable[[str, Callable[[str, str, str, bool], Optional[int]], Callable[[int], bool]], Any]
 
 
 def mask(answer: str, known: Known) -> Masked:
@@ -646,6 +650,8 @@ def mask(answer: str, known: Known) -> Masked:
     lines: List[Tuple[int, int]] = []
     start = 0
     written: List[Tuple[int, bool, Optional[_Entry]]] = []
+    taken: Set[int] = set()
+    notes = known.notes(visible, lambda words: _noted(words, known), _is_label_line)
     references = _references_in(visible, known)
     said = [ReferenceLine(one.start(), one.end()) for one in _REFERENCE.finditer(visible) if one[2] is not None]
     last: Optional[int] = None
@@ -655,15 +661,20 @@ def mask(answer: str, known: Known) -> Masked:
         if line.strip(WHITE) != "":
             counted = _counted_by(line, counted)
             plain = "%d.%s" % (counted, line[1:]) if counted else line
-            is_numbered = _OPENING.match(plain[:100]) is not None
+            opening = _OPENING.match(plain[:100])
+            is_numbered = opening is not None
             is_below_label = is_below_label if is_numbered else _is_label_line(line)
             entry = _entry_of(plain, known, is_below_label)
             entry = entry._replace(length=len(line)) if entry and counted else entry
+            taken.update([start] if entry is not None or opening is not None and opening[5] is not None else [])
             written.append((start, is_numbered, entry))
             reference = _reference_of(plain, entry, known, is_below_label, is_in_list)
             is_in_list = _is_label_line(line) or is_in_list and reference is not None
             said += [reference._replace(start=start, end=start + (entry.length if entry else len(line)))] if reference else []
         start += len(line) + 1
+    taken.update(start for start, _ in notes.lines)
+    own = known.lists(visible, lambda *asked: _listed_source(known, *asked), taken.__contains__)
+    written, said = _with_own_lists(visible, written, said, own.lines)
     written = [*references, *written]
     numbered = [False, *(is_numbered for _, is_numbered, _ in written), True]
     for nth, (start, is_numbered, entry) in enumerate(written):
@@ -678,12 +689,42 @@ def mask(answer: str, known: Known) -> Masked:
         if last is not None and entry.label not in listed:
             listed[entry.label] = last
             footnotes.update([entry.label] if entry.is_footnote else [])
-    notes = known.notes(visible, lambda words: _noted(words, known), _is_label_line)
     definitions, defined = reference_links(visible)
     links = [Candidate(start, end, "link", read_items(_without_carets(words)) or [], target=target) for start, end, words, target in defined]
     text = blanked(visible, sorted([*lines, *notes.lines, *definitions]))
     unnoted = {label for label in notes.unnamed if label not in listed}
-    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, unnamed, unnoted, said, [*notes.marks, *links], _authored_in(visible, known))
+    return Masked(_ESCAPED.sub(r" [\1] ", text), {**notes.listed, **listed}, footnotes, own.doubted, unnamed, unnoted, said, [*notes.marks, *links], _authored_in(visible, known))
+
+
+_Written = Tuple[int, bool, Optional["_Entry"]]
+
+
+def _with_own_lists(
+    text: str, written: List[_Written], said: List[ReferenceLine], lists: Dict[int, List[Tuple[str, Optional[int]]]],
+) -> Tuple[List[_Written], List[ReferenceLine]]:
+    """The lines, of which those of the answer's own lists say what these say."""
+    lines: List[_Written] = []
+    said = [one for one in said if one.start not in lists]
+    for start, is_numbered, entry in written:
+        if start not in lists:
+            lines.append((start, is_numbered, entry))
+            continue
+        line_end = text.find("\n", start)
+        end = len(text) if line_end == -1 else line_end
+        for number, source in lists[start]:
+            lines.append((start, True, None if source is None else _Entry(number, source, end - start, is_name=True)))
+            said.append(ReferenceLine(start, end, number if source is None else None))
+    return lines, said
+
+
+def _listed_source(known: Known, words: str, number: str, extent: str, is_below_label: bool) -> Optional[int]:
+    """The source of words after a number; of words that are nothing but a name, or have an address, of these."""
+    place = known.source_of_number(number)
+    if extent != "name":
+        entry = _listed_in(words, extent == "placed", known, is_below_label, place)
+        return entry.source if entry else None
+    found = _ADDRESS.search(words)
+    return _valid(source_at(known.names, found[0], place)) if found else _name_or_link(words, known.names)
 
 
 _BULLET_FIRST = js(r"[ \t]{0,8}(?:[-*+•] {1,3})?")

@@ -16,6 +16,7 @@ from .introduced_names import names_in_text
 from .described import source_described, vocabulary_of
 from .introduced import RunInText, attributes, goes_on, introduces, opens_its_clause, opens_its_sentence
 from .notes import notes_in
+from .own_lists import own_lists_in
 from .mark_types import BoundMarks, CitationMark, MarkGrammar, MarksIn, MarkSources, UnreadMark
 from .quotations import Passage, passages_in
 from .quote_reading import small
@@ -76,17 +77,18 @@ class _Reader:
         self.has_numbers = any(one < max(10, first + len(sources)) for one in self.ids)
         self.short = short_names_of(sources)
         known = Known(self.names, self.source_of_number, self.described, lambda words: self.short.whole.get(loose_key(words)), self.within, notes_in,
-                      lambda words: source_described(self.vocabulary, words))
+                      lambda words: source_described(self.vocabulary, words), own_lists_in)
         self.vocabulary = vocabulary_of(sources)
-        self.text, self.listed, self.footnotes, self.unnamed, self.unnoted, self.lines, keys, authored = mask(answer, known)
+        self.text, self.listed, self.footnotes, doubted, self.unnamed, self.unnoted, self.lines, keys, authored = mask(answer, known)
         titles = titles_in(self.text, sources)
         # What the answer's list calls sources by author and year
         self.names = self.names.with_names(authored)
         self.titles = [(one.start, one.end) for one in titles]
         self.starts = sorted(start for start, _ in self.titles)
         # Whether the answer's own list gives a number another source than its place does
-        self.has_own_order = any(
-            re.match("[0-9]+\\Z", label) and self.source_of_number(label) not in (None, source) for label, source in self.listed.items())
+        self.has_own_order = self.is_other_order(self.listed)
+        # What lines say of numbers, where it is another source, and they may be no list of sources
+        self.doubted = doubted if self.is_other_order(doubted) else {}
         self.has_addresses = len(sources) > 0 and all(source.get("url") for source in sources)
         self.resolved: List[Tuple[Candidate, _Named]] = []
         self.quoted: Optional[List[Tuple[int, int]]] = None
@@ -131,6 +133,10 @@ class _Reader:
         if not any(not named.why and item.label == "" and int(item.first) in self.ids for one, named in every for item in one.items):
             return every
         return [(one, _lost("no-such-source", True) if not named.why and named.is_counted and one.items else named) for one, named in every]
+
+    def is_other_order(self, listed: Mapping[str, int]) -> bool:
+        """Whether a list gives a number another source than its place does."""
+        return any(re.match("[0-9]+\\Z", label) and self.source_of_number(label) not in (None, source) for label, source in listed.items())
 
     def listed_or_counted(self, digits: str) -> Optional[int]:
         listed = self.listed.get(digits, self.listed.get("(%s)" % digits, self.names.get(digits)))
@@ -289,7 +295,7 @@ class _Reader:
         if not all(item.is_range() for item in items):
             return _lost("no-such-source", True)
         numbers = [str(number) for label, first, last in items if label == "" for number in range(int(first), int(last) + 1)]
-        if self.has_own_order and any(number not in self.listed for number in numbers):
+        if any(number not in self.listed and (self.has_own_order or number in self.doubted) for number in numbers):
             return _lost("ambiguous", False)
         for label, first, last in items:
             for number in range(int(first), int(last) + 1):

@@ -144,7 +144,7 @@ export function readMarks(
     sourceOfNumber: (digits) =>
       names.get(digits) ?? (/^[0-9]+$/.test(digits) ? counts(Number(digits), counting) : undefined),
   });
-  const { text, listed, footnotes, unnamed, unnoted, references, keys, authored } = masked;
+  const { text, listed, doubted, footnotes, unnamed, unnoted, references, keys, authored } = masked;
   const resolving: Resolving = {
     ...counting,
     names: authored.size === 0 ? names : withNames(names, authored),
@@ -154,6 +154,7 @@ export function readMarks(
     unnamed,
     unnoted,
     hasOwnOrder: hasOwnOrder(listed, counting),
+    doubted: hasOwnOrder(doubted, counting) ? doubted : new Map(),
   };
   const resolved: Resolved[] = [];
   const isQuoted = quotedIn(text);
@@ -564,6 +565,8 @@ interface Resolving {
   readonly short: ShortNames;
   /** Whether the answer's own list gives a number another source than its place does. */
   readonly hasOwnOrder: boolean;
+  /** What lines say of numbers, where it is another source, and they may be no list of sources. */
+  readonly doubted: ReadonlyMap<string, number>;
   readonly first: number;
   readonly count: number;
   readonly hasNumbers: boolean;
@@ -757,8 +760,7 @@ function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {
   let isCounted = false;
   let hasZero = false;
   if (!items.every(isRange)) return { why: 'no-such-source', isStrong: true };
-  if (resolving.hasOwnOrder && isLeftOut(items, resolving))
-    return { why: 'ambiguous', isStrong: false };
+  if (isLeftOut(items, resolving)) return { why: 'ambiguous', isStrong: false };
   for (const { label, number, digits } of numbersIn(items)) {
     const named = nameOfNumber(label, digits, resolving);
     if (named === TWO) return { why: 'two-sources', isStrong: true };
@@ -773,10 +775,19 @@ function nameOfItems(items: readonly MarkItem[], resolving: Resolving): Named {
     : { sources: [...found], isCounted };
 }
 
-/** Whether the answer's own list leaves out a number of a mark that has no label. */
-function isLeftOut(items: readonly MarkItem[], { listed }: Resolving): boolean {
-  for (const { label, number } of numbersIn(items))
-    if (label === '' && !listed.has(String(number))) return true;
+/**
+ * Whether the answer's own list leaves out a number of a mark that has no label: where it has an
+ * order of its own, or where lines say what the number is that may be no list of sources.
+ */
+function isLeftOut(
+  items: readonly MarkItem[],
+  { listed, doubted, hasOwnOrder }: Resolving,
+): boolean {
+  if (!hasOwnOrder && doubted.size === 0) return false;
+  for (const { label, number } of numbersIn(items)) {
+    const key = String(number);
+    if (label === '' && !listed.has(key) && (hasOwnOrder || doubted.has(key))) return true;
+  }
   return false;
 }
 

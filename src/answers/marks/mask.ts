@@ -13,6 +13,7 @@ import { isSameWord, withoutLead, withoutOpening } from './leads.js';
 import { mentionsIn } from './mentions.js';
 import { authorYears, type Names, nameKey, sourceAt, sourceOf, TWO } from './names.js';
 import { notesIn } from './notes.js';
+import { type OwnLists, ownListsIn } from './own-lists.js';
 import { referenceLinks } from './reference-links.js';
 import type { ReferenceLine } from './references.js';
 import { looseKey, type ShortNames, sourceOfShort, sourceWithin } from './short-names.js';
@@ -22,6 +23,8 @@ export interface Masked {
   readonly text: string;
   /** What the answer itself says that a number or a footnote means: positions of sources from 1. */
   readonly listed: ReadonlyMap<string, number>;
+  /** What lines say of numbers that may be such a list, or one of something else. */
+  readonly doubted: ReadonlyMap<string, number>;
   /** What of it footnotes say: no number with a label means these. */
   readonly footnotes: ReadonlySet<string>;
   /** The footnotes whose words name no source. */
@@ -65,10 +68,6 @@ export function mask(answer: string, known: Known): Masked {
       code.filter((span) => !isName(span)),
     ),
   );
-  const { lines, ...said } = listIn([
-    ...referencesIn(visible, known),
-    ...writtenLines(visible, known),
-  ]);
   const notes = notesIn(visible, {
     isLabelLine,
     isSame: isSameLine,
@@ -78,6 +77,26 @@ export function mask(answer: string, known: Known): Masked {
       return source ?? (/[“„"«]/.test(words) ? known.described(words) : undefined);
     },
   });
+  const written = writtenLines(visible, known);
+  const taken = new Set(
+    [...notes.lines, ...written.filter(({ entry, isItem }) => isItem || entry !== undefined)].map(
+      ({ start }) => start,
+    ),
+  );
+  const own = ownListsIn(visible, {
+    isTaken: (start) => taken.has(start),
+    sourceOf: (words, { number, extent, isBelowLabel }) => {
+      const place = known.sourceOfNumber(number);
+      return extent === 'name'
+        ? wholeIn(words, known.names, place)
+        : listedIn(words, { isItem: extent === 'placed', place }, { ...known, isBelowLabel })
+            ?.source;
+    },
+  });
+  const { lines, ...said } = listIn([
+    ...referencesIn(visible, known),
+    ...withOwnLists(written, own.lines),
+  ]);
   const { links, lines: definitions } = referenceLinks(visible);
   const unread = [...lines, ...notes.lines, ...definitions].sort((a, b) => a.start - b.start);
   const text = blanked(visible, unread).replace(/\\\[(\^?[0-9][0-9,;^ \t–-]{0,60})\\\]/g, ' [$1] ');
@@ -85,6 +104,7 @@ export function mask(answer: string, known: Known): Masked {
     text,
     ...said,
     listed: new Map([...notes.listed, ...said.listed]),
+    doubted: own.doubted,
     unnoted: new Set([...notes.unnamed].filter((label) => !said.listed.has(label))),
     keys: [...notes.marks, ...links],
     authored: authoredIn(visible, known),
@@ -132,6 +152,7 @@ const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
           start: index,
           length: isAlone ? words.length : 0,
           isNumbered: true,
+          isItem: false,
           reference: { start: index, end: index + words.length },
           entry: {
             label,
@@ -144,7 +165,7 @@ const referencesIn = (text: string, known: Known): readonly WrittenLine[] =>
 
 const references = /* @__PURE__ */ new RegExp(namedReference.source, 'gi');
 
-type List = Omit<Masked, 'text' | 'keys' | 'unnoted' | 'authored'> & {
+type List = Omit<Masked, 'text' | 'keys' | 'unnoted' | 'authored' | 'doubted'> & {
   readonly lines: readonly TextSpan[];
 };
 
@@ -187,6 +208,8 @@ interface WrittenLine {
   readonly length: number;
   /** Whether it begins as a line of a list does, whatever it names. */
   readonly isNumbered: boolean;
+  /** Whether it begins as an item does: `1. ` */
+  readonly isItem: boolean;
   readonly entry: Entry | undefined;
   readonly reference: ReferenceLine | undefined;
 }
@@ -203,7 +226,8 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
     if (line.trim() !== '') {
       counted = countedBy(line, counted);
       const written = counted === undefined || counted === 0 ? line : `${counted}.${line.slice(1)}`;
-      const isNumbered = opening.test(written.slice(0, 100));
+      const found = opening.exec(written.slice(0, 100));
+      const isNumbered = found !== null;
       isBelowLabel = isNumbered ? isBelowLabel : isLabelLine(line);
       const entry = entryOf(written, { ...known, isBelowLabel });
       const reference = referenceOf(written, entry, { ...known, isBelowLabel, isInList });
@@ -212,6 +236,7 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
         start,
         length,
         isNumbered,
+        isItem: found?.[6] !== undefined,
         entry,
         reference: reference && { ...reference, start, end: start + (entry?.proseFrom ?? length) },
       });
@@ -220,6 +245,27 @@ function writtenLines(text: string, known: Known): readonly WrittenLine[] {
   }
   return lines;
 }
+
+/** The lines, of which those of the answer's own lists say what these say. */
+const withOwnLists = (
+  written: readonly WrittenLine[],
+  lists: OwnLists['lines'],
+): readonly WrittenLine[] =>
+  written.flatMap((line) => {
+    const { start, length } = line;
+    const said = lists.get(start) ?? [];
+    const reference = { start, end: start + length };
+    return said.length === 0
+      ? [line]
+      : said.map(({ number, source }) => ({
+          start,
+          length,
+          isNumbered: true,
+          isItem: false,
+          entry: source === undefined ? undefined : { label: number, source, isName: true },
+          reference: source === undefined ? { ...reference, number } : reference,
+        }));
+  });
 
 interface KnownInLines extends KnownInList {
   /** Whether only lines that say what a source is are between the line and one of a label. */
@@ -488,6 +534,12 @@ function nameIn(rest: string, names: Names, place: number | undefined): number |
   const byAddress =
     url === undefined ? undefined : sourceAt(names, url.replace(/[.,;]$/, ''), place);
   return valid(byAddress) ?? nameFirst(rest, names);
+}
+
+/** The source of the address in words, or of words that are nothing but a name. */
+function wholeIn(words: string, names: Names, place: number | undefined): number | undefined {
+  const url = address.exec(words)?.[0];
+  return url === undefined ? nameOrLink(words, names) : valid(sourceAt(names, url, place));
 }
 
 const valid = (source: number | undefined): number | undefined =>
