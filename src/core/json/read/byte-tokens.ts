@@ -136,15 +136,20 @@ export function endOfKey(bytes: Uint8Array, view: DataView, start: number): numb
   return index;
 }
 
-/** Whether a key is strictly after the one before it. `marks` has the start and end of each. */
+/** Whether a key is strictly after the one before it. `marks` has four numbers for each. */
 export function isBehind(bytes: Uint8Array, marks: Int32Array, at: number): boolean {
-  let index = marks[at] ?? 0;
+  let index = marks[at + 2] ?? 0;
   let last = marks[at - 2] ?? 0;
-  const end = marks[at + 1] ?? 0;
+  const end = marks[at + 3] ?? 0;
   const lastEnd = marks[at - 1] ?? 0;
   while (index < end && last < lastEnd && bytes[index] === bytes[last]) {
     index += 1;
     last += 1;
   }
   return index < end && (last === lastEnd || (bytes[last] ?? 0) < (bytes[index] ?? 0));
+}
+
+/** Whether the bytes of a key are not what it says. */
+export function hasEscape(bytes: Uint8Array, marks: Int32Array, at: number): boolean {
+  return bytes.subarray(marks[at + 2] ?? 0, marks[at + 3] ?? 0).includes(0x5c);
 }

@@ -18,11 +18,11 @@ import {
   parseJson,
   utf8Length,
 } from '../value/index.js';
+import type { SpelledBytes } from './arrange.js';
 import { bytesOf, decodeUtf8 } from './bytes.js';
-import type { CanonicalBytes } from './cuts.js';
 import { firstBadByte, positionOfByte, positionsOf, textStart } from './positions.js';
 import { type Found, scanJson } from './scan.js';
-import { doubtful, scanBytes } from './scan-bytes.js';
+import { type ByteScan, doubtful, scanBytes } from './scan-bytes.js';
 
 /**
  * Reads JSON text or its UTF-8 bytes strictly (RFC 8259, and RFC 7493 for what has more than one
@@ -44,8 +44,11 @@ export function readJson(
 
 export interface ReadDocument {
   readonly json: JsonValue;
-  /** Canonical bytes, where they are known: nothing has to be written again to digest them. */
-  readonly canonical: CanonicalBytes | undefined;
+  /**
+   * Bytes that are canonical, or lack only an order: no value has to be written again to digest
+   * them.
+   */
+  readonly canonical: SpelledBytes | undefined;
 }
 
 export function readDocument(
@@ -105,20 +108,28 @@ function readText(
   const seen = bytes === undefined ? doubtful : scanBytes(bytes, budgets);
   const found = seen.doubtful ? scanJson(text, budgets) : [];
   if (found.length > 0) return explained(text, found);
+  const spelled = spelledOf(bytes, seen);
   try {
     const json = parseJson(text);
-    const isKnown = seen.doubtful || seen.canonical || (seen.distinct && hasPlainLists());
+    const isKnown = seen.doubtful || spelled !== undefined || (seen.distinct && hasPlainLists());
     if (isKnown || memberCount(json) === seen.members) {
-      if (seen.canonical && bytes !== undefined)
-        return success({ json, canonical: { bytes, roots: seen.roots } });
-      return outgrows({ text, size: bytes?.length ?? text.length * 3 }, json, budgets)
+      const sized = { text, size: bytes?.length ?? text.length * 3 };
+      return spelled === undefined && outgrows(sized, json, budgets)
         ? tooLong(budgets)
-        : success({ json, canonical: undefined });
+        : success({ json, canonical: spelled });
     }
   } catch {
     // The host's message quotes the text; the scanner finds the place again and says it without.
   }
   return explained(text, scanJson(text, budgets));
+}
+
+function spelledOf(
+  bytes: Uint8Array | undefined,
+  { canonical, roots, arrangement }: ByteScan,
+): SpelledBytes | undefined {
+  const isSpelled = canonical || arrangement !== undefined;
+  return isSpelled && bytes !== undefined ? { bytes, roots, arrangement } : undefined;
 }
 
 /**

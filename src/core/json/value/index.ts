@@ -31,6 +31,7 @@ export {
   itemAt,
   jsonTypeOf,
   memberOf,
+  numberAt,
   parseJson,
   present,
   proved,

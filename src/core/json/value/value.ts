@@ -143,6 +143,11 @@ export function itemAt<Item>(list: readonly Item[], index: number): Item {
   return list[index] as Item;
 }
 
+/** The same of numbers that are held as they are; on its own, as engines then know what it reads. */
+export function numberAt(numbers: Int32Array, index: number): number {
+  return numbers[index] as number;
+}
+
 /**
  * The name that the language itself gives a typed array, of any realm; undefined for everything
  * else.

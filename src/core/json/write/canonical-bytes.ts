@@ -98,7 +98,7 @@ function putUnit(writer: Writer, unit: number): void {
   writer.at += 1;
 }
 
-type Writer = { bytes: Uint8Array; view: DataView; at: number };
+export type Writer = { bytes: Uint8Array; view: DataView; at: number };
 const SMALL = 1 << 17;
 let shared: Writer | undefined;
 
@@ -112,7 +112,8 @@ export function freshWriter(): Writer {
   return shared;
 }
 
-function ensure(writer: Writer, count: number): void {
+/** Makes room for so many bytes more. */
+export function ensure(writer: Writer, count: number): void {
   if (writer.at + count <= writer.bytes.length) return;
   const longer = new Uint8Array(Math.max(writer.bytes.length * 2, writer.at + count));
   longer.set(writer.bytes.subarray(0, writer.at));

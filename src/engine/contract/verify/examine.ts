@@ -4,7 +4,7 @@
 import type { Issue } from '../../../core/issue/issue.js';
 import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import type { JsonCode } from '../../../core/json/codes.js';
-import { type CanonicalBytes, isBytes, readDocument } from '../../../core/json/read/index.js';
+import { isBytes, readDocument, type SpelledBytes } from '../../../core/json/read/index.js';
 import {
   type Budgets,
   budgetsOf,
@@ -37,8 +37,8 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly document: DocumentOf<C>;
   /** The same document, for what works on any JSON. */
   readonly json: JsonValue;
-  /** The bytes that came in, where they are known to be canonical. */
-  readonly canonical: CanonicalBytes | undefined;
+  /** The bytes that came in, where they are canonical or lack only an order. */
+  readonly canonical: SpelledBytes | undefined;
   readonly text: (() => string) | undefined;
   /** Pointer to the document in what came in: `''`, or the place in its envelope. */
   readonly prefix: Opened['prefix'];
@@ -115,7 +115,7 @@ export type Received =
 interface Context {
   readonly options?: ExamineOptions;
   readonly text?: () => string;
-  readonly canonical?: CanonicalBytes | undefined;
+  readonly canonical?: SpelledBytes | undefined;
 }
 
 export function receive(input: unknown, options: ExamineOptions, contract?: Contract): Received {

@@ -5,6 +5,7 @@ import { type Digests, digestsOfCanonical, digestsOfParts } from '../../../core/
 import type { Issue, IssueDraft } from '../../../core/issue/issue.js';
 import { checkOptions } from '../../../core/issue/options.js';
 import { type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
+import { canonicalOf } from '../../../core/json/write/index.js';
 import { attempt } from '../../../core/work/work.js';
 import type { ContractCode } from '../codes.js';
 import type { Contract, ContractVersion } from '../model/index.js';
@@ -25,7 +26,7 @@ export function digestsOf(
     document: json,
   };
   return attempt(
-    () => (canonical && digestsOfCanonical(parts, canonical)) ?? digestsOfParts(parts),
+    () => (canonical && digestsOfCanonical(parts, canonicalOf(canonical))) ?? digestsOfParts(parts),
   );
 }
 

@@ -18,6 +18,7 @@ import {
   type JsonLimits,
   type JsonValue,
 } from '../../../../src/core/json/value/index.js';
+import { canonicalOf } from '../../../../src/core/json/write/index.js';
 import { mutant, pick, respelled } from '../../../support/mutants.js';
 import { validExamples } from '../../../support/published.js';
 import { seeded } from '../../../support/seeded.js';
@@ -25,7 +26,7 @@ import { sized } from '../../../support/sized.js';
 
 const encoder = new TextEncoder();
 const bytesOf = (text: string): Uint8Array => encoder.encode(text);
-const canonicalOf = (value: JsonValue): string => serialize(value) as string;
+const textOf = (value: JsonValue): string => serialize(value) as string;
 
 const bound = {
   contract: 'evidence-packet',
@@ -59,7 +60,7 @@ function exact(text: string, given: JsonLimits | undefined): readonly string[] {
 
 describe('bytes that are canonical', () => {
   it('are known of a long text too, so that nothing is scanned member by member', () => {
-    const text = canonicalOf(
+    const text = textOf(
       Array.from({ length: sized(60_000, 200_000) }, (_, nth) => ({ a: nth, é: 'x' })),
     );
     expect(text.length).toBeGreaterThan(1 << 20);
@@ -80,18 +81,27 @@ describe('bytes that are canonical', () => {
     '[1e+21,1e-7,0.000001,123456789012345680000,-0.5,1.7976931348623157e+308,5e-324,0.1234567890123456]',
     '{"":1,"a":2,"aa":3,"b":4}',
   ])('are distinguished from others: %s', (text) => {
-    expect(canonicalOf(JSON.parse(text) as JsonValue)).toBe(text);
+    expect(textOf(JSON.parse(text) as JsonValue)).toBe(text);
     expect(readDocument(bytesOf(text))).toMatchObject({
       ok: true,
       value: { canonical: { bytes: bytesOf(text) } },
     });
   });
 
+  it.each(['{ }', '[1, 2]', '{"a" :1}', '{"a":1}\n', '{"b":1,"a":2}', '{"aa":1,"a":2}'])(
+    'others lack an order only: %s',
+    (text) => {
+      const written = textOf(JSON.parse(text) as JsonValue);
+      expect(written).not.toBe(text);
+      const read = readDocument(bytesOf(text));
+      expect(read).toMatchObject({
+        ok: true,
+        value: { canonical: { bytes: bytesOf(text), arrangement: { length: written.length } } },
+      });
+    },
+  );
+
   it.each([
-    '{ }',
-    '[1, 2]',
-    '{"a" :1}',
-    '{"a":1}\n',
     '-0',
     '1.0',
     '1.50',
@@ -107,10 +117,9 @@ describe('bytes that are canonical', () => {
     String.raw`"\u000a"`,
     String.raw`"\u007f"`,
     String.raw`"\ud83d\ude00"`,
-    '{"b":1,"a":2}',
-    '{"aa":1,"a":2}',
+    '{"b": 1.0,"a":2}',
   ])('others are not: %s', (text) => {
-    expect(canonicalOf(JSON.parse(text) as JsonValue)).not.toBe(text);
+    expect(textOf(JSON.parse(text) as JsonValue)).not.toBe(text);
     expect(readDocument(bytesOf(text))).toMatchObject({
       ok: true,
       value: { canonical: undefined },
@@ -119,7 +128,7 @@ describe('bytes that are canonical', () => {
 
   it('are not known where bytes cannot tell, and read all the same', () => {
     for (const text of [String.raw`{"a\"b":1}`, '{"\u{1F600}":1,"\uffff":2}', '{"\ue000":1}']) {
-      expect(canonicalOf(JSON.parse(text) as JsonValue)).toBe(text);
+      expect(textOf(JSON.parse(text) as JsonValue)).toBe(text);
       expect(readDocument(bytesOf(text))).toMatchObject({
         ok: true,
         value: { canonical: undefined },
@@ -143,13 +152,13 @@ describe('the quick road', () => {
     (seed) => {
       const random = seeded(seed);
       const count = sized(20, 200, 1_700);
-      const met = { read: 0, canonical: 0, refused: 0 };
+      const met = { read: 0, canonical: 0, arranged: 0, refused: 0 };
       for (let nth = 0; nth < count; nth += 1) {
         const document =
           random() < 0.5 ? pick(documents, random) : mutant(pick(documents, random), random);
         const spelled =
           random() < 0.6
-            ? canonicalOf(document)
+            ? textOf(document)
             : JSON.stringify(document, undefined, random() < 0.5 ? 0 : 1);
         const text = (random() < 0.3 ? spelled : respelled(spelled, random)).toWellFormed();
         const given = random() < 0.2 ? pick(limits, random) : undefined;
@@ -165,16 +174,19 @@ describe('the quick road', () => {
         met.read += 1;
         expect(isLong || exact(text, given).length > 0, text).toBe(false);
         const { json, canonical } = read.value;
-        const written = canonicalOf(json);
+        const written = textOf(json);
         const expected = {
           digest: digestOfText(written),
           stableDigest: stableDigestOf({ ...bound, document: json }),
         };
         expect(digestsOfParts({ ...bound, document: json }), text).toEqual(expected);
         if (canonical === undefined) continue;
-        met.canonical += 1;
-        expect(written, text).toBe(text);
-        expect(digestsOfCanonical(bound, canonical) ?? expected, text).toEqual(expected);
+        const isCanonical = canonical.arrangement === undefined;
+        met[isCanonical ? 'canonical' : 'arranged'] += 1;
+        expect(written === text, text).toBe(isCanonical);
+        const arranged = canonicalOf(canonical);
+        expect(new TextDecoder().decode(arranged.bytes), text).toBe(written);
+        expect(digestsOfCanonical(bound, arranged) ?? expected, text).toEqual(expected);
       }
       for (const times of Object.values(met))
         expect(times, JSON.stringify(met)).toBeGreaterThanOrEqual(count / 20);

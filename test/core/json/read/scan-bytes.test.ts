@@ -44,8 +44,8 @@ describe('scanBytes', () => {
         members: 0,
         distinct: false,
         canonical: false,
-        written: undefined,
         roots: [],
+        arrangement: undefined,
       };
       expect(look(text)).toEqual({ doubtful: true, ...nothing });
     },
@@ -103,7 +103,14 @@ describe('scanBytes', () => {
     expect(readDocument(bytes)).toEqual(read);
     expect(readDocument('{"a": 1}')).toEqual({
       ok: true,
-      value: { json: { a: 1 }, canonical: undefined },
+      value: {
+        json: { a: 1 },
+        canonical: {
+          bytes: new TextEncoder().encode('{"a": 1}'),
+          roots: [1],
+          arrangement: { notes: new Int32Array([5, ~6, 1, 7, 2, 0, 1, 1, 7]), length: 7 },
+        },
+      },
     });
   });
 });

@@ -1,2 +1,0 @@
-/** Also more objects. */
-import './distinct-keys.test.js';

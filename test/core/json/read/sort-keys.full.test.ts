@@ -1,0 +1,2 @@
+/** Also more objects. */
+import './sort-keys.test.js';
