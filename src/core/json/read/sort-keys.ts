@@ -145,7 +145,8 @@ const counts = new Int32Array(256);
 
 /** By one byte of the words after the other, the last one first; a byte that all share is skipped. */
 function sortWords(column: Column, spare: Column, start: number, end: number): void {
-  let [from, to] = [column, spare];
+  let from = column;
+  let to = spare;
   for (let shift = 0; shift < 32; shift += 8) {
     counts.fill(0);
     for (let nth = start; nth < end; nth += 1) {

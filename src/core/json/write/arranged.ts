@@ -86,7 +86,12 @@ function putUpToObject(writer: Writer, source: Source, notes: Int32Array, span: 
 
 function opened(notes: Int32Array, { start, noted }: Span): Open {
   const last = noted - LAST;
-  return { start, first: last - MEMBER * numberAt(notes, last + 1), last, at: last };
+  return {
+    start,
+    first: last - MEMBER * numberAt(notes, last + 1),
+    last,
+    at: last,
+  };
 }
 
 /** The span is then the member before the one that was written. */
