@@ -51,8 +51,7 @@ function spelled(value: JsonValue, random: Random, isSpaced: boolean): string {
     [entries[nth], entries[other]] = [entries[other] as never, entries[nth] as never];
   }
   const members = entries.map(
-    ([key, member]) =>
-      `${spelled(key, random, isSpaced)}:${spelled(member as JsonValue, random, isSpaced)}`,
+    ([key, member]) => `${spelled(key, random, isSpaced)}:${spelled(member, random, isSpaced)}`,
   );
   return `${gap}{${members.join(',') || end}}${end}`;
 }
