@@ -162,7 +162,7 @@ function sortWords(column: Column, spare: Column, start: number, end: number): v
   column.places.set(from.places.subarray(start, end), start);
 }
 
-/** Each goes behind those of a lesser byte, and of the same byte that were counted before it. */
+/** Each goes after those of a lesser byte, and of the same byte that were counted before it. */
 function moveByByte(
   from: Column,
   to: Column,
