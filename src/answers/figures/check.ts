@@ -14,7 +14,7 @@ import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { MarkSource } from '../marks/index.js';
 import { noSources } from '../prose/check-answer.js';
 import { type AnswerOptions, answerKinds } from '../prose/options.js';
-import { markSourceOf, readAnswerSources } from '../prose/sources.js';
+import { isFault, markSourceOf, readAnswerSources } from '../prose/sources.js';
 import {
   type Agreeing,
   type AskedFigure,
@@ -163,7 +163,7 @@ interface GivenSource {
 
 function sourcesOf(sources: NamedSources): readonly GivenSource[] {
   const read = readAnswerSources(sources);
-  if (typeof read === 'string') throw new ContractError([noSources(read)]);
+  if (isFault(read)) throw new ContractError([noSources(read)]);
   return read.map((source) => {
     const own = { text: source.content, names: markSourceOf(source) };
     return source.given === undefined ? own : { ...own, layout: source.given };

@@ -21,7 +21,7 @@ import type { CitationMark, MarkRun, UnreadReason } from '../marks/index.js';
 import { type AnswerCheck, type CheckAnswerOptions, checkRead, noSources } from './check-answer.js';
 import { answerIssues } from './options.js';
 import type { CheckedQuotation } from './quotation-state.js';
-import { type ReadSource, readAnswerSources } from './sources.js';
+import { isFault, type ReadSource, readAnswerSources } from './sources.js';
 import type { UncheckedQuotation } from './states.js';
 
 /** How an answer in prose is read: as `checkAnswer` reads it. */
@@ -87,7 +87,7 @@ export function safeAnswerFromText(
   const wrong = answerIssues(options);
   if (wrong.length > 0) return failure(wrong);
   const list = readAnswerSources(sources);
-  if (typeof list === 'string') return failure(noSources(list));
+  if (isFault(list)) return failure(noSources(list));
   const isText = typeof text === 'string' && isWellFormed(text);
   const units = list.reduce((sum, { content }) => sum + content.length, isText ? text.length : 0);
   const work = createWork(units, options.budget);

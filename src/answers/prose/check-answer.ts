@@ -6,6 +6,7 @@ import { isWellFormed } from '../../core/json/value/index.js';
 import { createWork } from '../../core/work/work.js';
 import { indexSource } from '../../quotes/quote/index.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
+import type { SourceFault } from '../../quotes/quote/source-fault.js';
 import type { ClaimOfRun, MarkRun } from '../marks/bind.js';
 import {
   bindMarks,
@@ -24,7 +25,7 @@ import {
 } from './options.js';
 import { type Given, quotationChecker } from './quotation-checker.js';
 import type { CheckedQuotation } from './quotation-state.js';
-import { markSourceOf, type ReadSource, readAnswerSources, sourcesKind } from './sources.js';
+import { isFault, markSourceOf, type ReadSource, readAnswerSources } from './sources.js';
 import { fails } from './states.js';
 
 export interface CheckAnswerOptions extends AnswerOptions {
@@ -89,7 +90,7 @@ export function safeCheckAnswer(
   const wrong = answerIssues(options);
   if (wrong.length > 0) return failure(wrong);
   const list = readAnswerSources(sources);
-  if (typeof list === 'string') return failure(noSources(list));
+  if (isFault(list)) return failure(noSources(list));
   if (typeof answer !== 'string' || !isWellFormed(answer)) {
     const says = 'the answer is not a text of whole characters';
     return failure(issueOf({ code: 'options.value', says, expected: 'a text' }));
@@ -98,12 +99,14 @@ export function safeCheckAnswer(
   return success(checkRead(answer, list, { ...options, work: createWork(units, options.budget) }));
 }
 
-export function noSources(pointer: `/sources${string}`): Issue {
+/** Its pointer is that of the source, also where a member of it is wrong: the message has that. */
+export function noSources({ pointer, says, expected }: SourceFault): Issue {
+  const source = pointer.split('/').slice(0, 2).join('/');
   return issueOf({
     code: 'generation-result.sources.missing',
-    pointer,
-    says: 'invalid sources',
-    expected: sourcesKind.expected,
+    pointer: `/sources${source}`,
+    says: source === pointer ? says : `/sources${pointer}: ${says}`,
+    expected,
   });
 }
 

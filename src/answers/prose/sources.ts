@@ -1,6 +1,6 @@
 /** What an answer in prose was written from: texts, with what is known of them. */
 import type { GenerationSource } from '../../contracts/generation-result/parts.js';
-import type { OptionKind } from '../../core/issue/options.js';
+import type { ValueKind } from '../../core/issue/options.js';
 import { present } from '../../core/json/value/index.js';
 import { extentOf, type TextExtent } from '../../core/text/extent.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
@@ -11,6 +11,12 @@ import {
   nameByPlace,
   readNamedSources,
 } from '../../quotes/quote/named-sources.js';
+import {
+  faultOf,
+  formsOfSources,
+  type SourceFault,
+  sourceFault,
+} from '../../quotes/quote/source-fault.js';
 import { isIndex } from '../../quotes/quote/source-index.js';
 import { textOf } from '../../quotes/quote/source-text.js';
 import type { MarkSource } from '../marks/index.js';
@@ -27,16 +33,16 @@ export interface ReadSource extends GenerationSource {
   readonly index?: SourceIndex;
 }
 
-/**
- * The pointer of the first wrong source, or of the list if it is not one or throws when it is read.
- */
-export function readAnswerSources(sources: unknown): readonly ReadSource[] | `/sources${string}` {
-  const read = readNamedSources(sources)?.map(sourceOf);
-  if (read === undefined) return '/sources';
-  return read.every((source) => source !== undefined)
-    ? read
-    : `/sources/${read.indexOf(undefined)}`;
+/** The sources, or what is wrong with the first wrong one, or with the list if it is none. */
+export function readAnswerSources(sources: unknown): readonly ReadSource[] | SourceFault {
+  const given = readNamedSources(sources);
+  const read = given?.map(sourceOf);
+  return read?.every((source) => source !== undefined) === true ? read : faultOf(given);
 }
+
+/** Whether sources could not be read. */
+export const isFault = (read: readonly ReadSource[] | SourceFault): read is SourceFault =>
+  'says' in read;
 
 function sourceOf(one: GivenSource, place: number): ReadSource | undefined {
   const { name, source, title, url } = one;
@@ -77,9 +83,7 @@ export function sourcesOfResult(
   others: NamedSources = [],
 ): readonly ReadSource[] {
   const read = readAnswerSources(others);
-  const layouts = new Map(
-    typeof read === 'string' ? [] : read.map(({ content, given }) => [content, given]),
-  );
+  const layouts = new Map(isFault(read) ? [] : read.map(({ content, given }) => [content, given]));
   return sources.map(({ metadata, content }) => ({
     metadata,
     content,
@@ -89,10 +93,10 @@ export function sourcesOfResult(
 }
 
 /** The option of what checks a result: the sources of its answer, with their layouts. */
-export const sourcesKind: OptionKind & { readonly expected: string } = {
-  expected:
-    'a record, a Map or a list of texts, layouts or { text or pageContent, id?, title?, url?, metadata? }',
-  accepts: (value) => typeof readAnswerSources(value) !== 'string',
+export const sourcesKind: ValueKind = {
+  expected: formsOfSources,
+  accepts: (value) => !isFault(readAnswerSources(value)),
+  faultIn: (value) => sourceFault(value),
 };
 
 /** A name that the reader gave is none by which an answer can call the source. */

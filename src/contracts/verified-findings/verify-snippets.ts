@@ -9,7 +9,12 @@ import { type OptionKinds, oneOf, optionIssues, signal } from '../../core/issue/
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { deepFreeze, isObject, type JsonValue, snapshot } from '../../core/json/value/index.js';
 import { extentOf } from '../../core/text/extent.js';
-import { fetchSources, readOnce, type Sources } from '../../engine/contract/sources/index.js';
+import {
+  fetchSources,
+  type ReadSources,
+  type Sources,
+  safeReadOnce,
+} from '../../engine/contract/sources/index.js';
 import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
 import { examineJson } from '../../engine/contract/verify/index.js';
 import { type QuoteAcceptance, type QuoteGuards, quoteProfile } from '../../quotes/quote/index.js';
@@ -81,9 +86,11 @@ export async function safeVerifySnippets(
   if (!read.ok) return read;
   const { accept = 'normalized', store = enabled } = options;
   const { verified_disabled, verified_disabled_reason } = store;
+  const named = safeReadOnce(sources);
+  if (!named.ok) return named;
   const checked = verified_disabled
     ? read.value.map(skipped)
-    : await checkAll(read.value, sources, options);
+    : await checkAll(read.value, named.value, options);
   const terms = {
     verified_disabled,
     verified_disabled_reason,
@@ -99,11 +106,11 @@ function skipped({ snippet, finding_id }: ReadSnippet): CheckedSnippet {
 
 async function checkAll(
   read: readonly ReadSnippet[],
-  sources: Sources,
+  sources: ReadSources | undefined,
   { accept = 'normalized', guards = 'reject', signal }: VerifySnippetsOptions,
 ): Promise<readonly CheckedSnippet[]> {
   const fetched = await fetchSources(
-    readOnce(sources),
+    sources,
     new Set(read.map(({ snippet }) => snippet.source_id)),
     signal,
   );

@@ -31,6 +31,8 @@ export interface ValueKind {
   accepts(value: unknown): boolean;
   /** Whether a refusal shows the value: names that the caller wrote may be shown, documents never. */
   readonly names?: boolean;
+  /** What is wrong inside a value that is not accepted: its pointer begins below the option. */
+  readonly faultIn?: (value: unknown) => IssueDraft<OptionCode>;
 }
 
 /** The same, or the options inside it. */
@@ -162,8 +164,11 @@ function refuseName(pointer: string, name: string, kinds: OptionKinds): never {
 function checkValue(kind: OptionKinds[string], value: unknown, at: string): void {
   if (value === undefined) return;
   if ('inside' in kind) checkOptions(value, kind.inside, at);
-  else if (!isAccepted(kind, value))
+  else if (!isAccepted(kind, value)) {
+    const inside = kind.faultIn?.(value);
+    if (inside !== undefined) throw refusal({ ...inside, pointer: `${at}${inside.pointer}` });
     refuse(at, kind.expected, kind.names === true ? nameOf(value) : undefined);
+  }
 }
 
 /** A value that throws when it is looked at is none that is accepted. */
@@ -221,8 +226,12 @@ function refuse(pointer: string, expected: string, received?: string): never {
   });
 }
 
+/** An issue of an option, with what to do about it. */
+export const optionIssue = (draft: IssueDraft<OptionCode>): Issue<OptionCode> =>
+  issueFrom(hints, draft);
+
 const refusal = (draft: IssueDraft<OptionCode>): ContractError =>
-  new ContractError([issueFrom(hints, draft)]);
+  new ContractError([optionIssue(draft)]);
 
 const LONGEST_NAME = 80;
 

@@ -47,7 +47,7 @@ export const sourceHints = {
   'source.none-found':
     'Give the folder, map or lookup that has the sources under the keys that the document names.',
   'source.unavailable':
-    'Give the source under the key that the document names, as well-formed UTF-8 text.',
+    'Give the source under the key that `sources` of the verdict has for this claim, or with it as its title or address, as well-formed UTF-8 text.',
   'record.differs':
     'Give the record of this very run, or ask the producer which of the two is the right one.',
   'record.failed':

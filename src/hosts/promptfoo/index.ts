@@ -18,7 +18,7 @@ import {
   checkAnswer,
   fails,
 } from '../../answers/prose/index.js';
-import { readAnswerSources } from '../../answers/prose/sources.js';
+import { isFault, readAnswerSources } from '../../answers/prose/sources.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, checkOptions } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
@@ -26,6 +26,7 @@ import { isWellFormed, present, unknownMembers } from '../../core/json/value/ind
 import { attempt } from '../../core/work/work.js';
 import { differingNames } from '../../output/export/shared/source-names.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
+import { sourceIssue } from '../../quotes/quote/source-fault.js';
 
 /** The part of promptfoo's context that is read. */
 export interface AssertionContext {
@@ -81,8 +82,11 @@ export async function quotesInSources(
   const sources = (typeof given === 'string' ? { source: given } : given) as NamedSources;
   const read = readAnswerSources(sources);
   const answer = typeof output === 'string' ? output : attempt(() => JSON.stringify(output));
-  if (typeof read === 'string')
-    return refusal('the test has no variable "sources" with texts by name');
+  if (isFault(read)) {
+    const none = 'the test has no variable "sources" with texts by name';
+    const { pointer, message } = sourceIssue(read);
+    return refusal(given === undefined ? none : `${none}: ${pointer}: ${message}`);
+  }
   if (typeof answer !== 'string') return refusal('the answer is not a text');
   const least = Number(asked);
   const options = { ...others, least } as CheckAnswerOptions;

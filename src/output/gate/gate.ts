@@ -8,19 +8,13 @@ import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { once, spend } from '../../core/work/work.js';
 import { createScanner } from '../../quotes/quotation-marks/scanner.js';
+import { sourceFault } from '../../quotes/quote/source-fault.js';
 import { workFor } from '../../quotes/quote/sources.js';
 import { isInTexts, isShown, type Verdict } from './check-passages.js';
 import type { GatedQuote, Settings } from './options.js';
 import type { GateSources, PassageRules } from './passage-verdict.js';
 import { showPiece } from './show.js';
-import {
-  documentsOf,
-  faultIn,
-  isUnread,
-  type ReadSources,
-  readSources,
-  textsOf,
-} from './sources.js';
+import { documentsOf, isUnread, type ReadSources, readSources, textsOf } from './sources.js';
 
 export interface TextGate {
   /** What may be shown now. */
@@ -64,7 +58,8 @@ async function sourcesOf<Call>({ sources }: Settings<Call>, call: Call): Promise
   const given = typeof sources === 'function' ? await sources(call) : sources;
   const read = readSources(given);
   if (read !== undefined) return read;
-  throw refusal('gate.sources', faultIn(given));
+  const { pointer, says, expected } = sourceFault(given, { areNamed: true });
+  throw refusal('gate.sources', { pointer: `/sources${pointer}`, says, expected });
 }
 
 /** The sources of a call with one budget for all its texts. */

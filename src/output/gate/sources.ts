@@ -1,13 +1,12 @@
 /** The sources of a call: read once, with their names, for passages and for the whole answer. */
 import type { MarkSource } from '../../answers/marks/index.js';
-import type { Issue } from '../../core/issue/issue.js';
 import { extentOf, unsearchedOf } from '../../core/text/extent.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { Work } from '../../core/work/work.js';
 import type { NamedSources, SourceDocument } from '../../quotes/quote/index.js';
 import { nameByPlace, readNamedSources } from '../../quotes/quote/named-sources.js';
 import { readSource } from '../../quotes/quote/source-index.js';
-import { isSource, type Shelf, shelfOf } from '../../quotes/quote/sources.js';
+import { type Shelf, shelfOf } from '../../quotes/quote/sources.js';
 
 /** The sources of one call, each read once, and the work budget that is left. */
 export interface CallSources {
@@ -30,26 +29,6 @@ export function readSources(sources: NamedSources | undefined): ReadSources | un
   if (given === undefined || shelf === undefined) return undefined;
   return { shelf, known: given.map(({ name: id, title, url }) => ({ id, title, url })) };
 }
-
-/**
- * What is wrong with sources that cannot be read: the place of the first one that is none, or that
- * has the name of another. It contains no text.
- */
-export function faultIn(sources: unknown): Pick<Issue, 'pointer' | 'expected'> & { says: string } {
-  const names = new Set<string>();
-  for (const [nth, one] of (readNamedSources(sources) ?? []).entries()) {
-    const { name = String(nth), source } = one;
-    const pointer = `/sources/${nth}`;
-    if (!isSource(source)) return { says: 'no source', pointer, expected: formsOfSource };
-    if (names.has(name))
-      return { says: 'two sources with one name', pointer, expected: 'a name that no other has' };
-    names.add(name);
-  }
-  return { says: 'no sources', pointer: '', expected: 'a record, a Map or a list of texts' };
-}
-
-const formsOfSource =
-  'a text, a layout, an index or { text or pageContent, id?, title?, url?, metadata? }';
 
 /** Whether no source has a text, as scans have none. */
 export function isUnread(shelf: Shelf): boolean {

@@ -16,6 +16,7 @@ import {
   nameByPlace,
   readNamedSources,
 } from '../../quotes/quote/named-sources.js';
+import { refuseDocuments } from '../../quotes/quote/source-fault.js';
 import { readSource } from '../../quotes/quote/source-index.js';
 import { checkAll, workFor } from './check-quotes.js';
 import { draftOf } from './draft.js';
@@ -172,6 +173,7 @@ const tagIn = (lang: unknown): string | undefined => (isTag(lang) ? lang : undef
 function sourcesOf(sources: NamedSources | undefined): ReadonlyMap<string, unknown> {
   const given = sources === undefined ? [] : readNamedSources(sources);
   if (given === undefined) return refuseArgument('invalid sources', named.expected);
+  refuseDocuments(given);
   return new Map(
     given.map(({ name, source }, nth) => [
       name ?? nameByPlace(nth),

@@ -2,6 +2,8 @@
  * Several sources under names, in every form in which they are given: the one type of `sources`,
  * and its one reader.
  */
+import { nearestName } from '../../core/issue/nearest-name.js';
+import type { OptionCode } from '../../core/issue/options.js';
 import { isLayout } from '../../core/text/layout.js';
 import { attempt } from '../../core/work/work.js';
 import type { QuoteSource } from './types.js';
@@ -23,8 +25,11 @@ export interface SourceDocument {
   readonly metadata?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** The same as databases and JSON have it: null is absent. */
+type DocumentOrNulls = { readonly [Name in keyof SourceDocument]: SourceDocument[Name] | null };
+
 /** A source as a collection has it. */
-export type NamedSource = QuoteSource | SourceDocument;
+export type NamedSource = QuoteSource | DocumentOrNulls;
 
 /**
  * Sources by name: a record, a map or any list of pairs; or a list. What is in a list without an
@@ -46,6 +51,17 @@ export interface GivenSource {
   readonly source: unknown;
   readonly title?: string | undefined;
   readonly url?: string | undefined;
+  /** What is wrong with a document that is none, which has no source then. */
+  readonly fault?: MemberFault;
+}
+
+/** A member that makes a document none. It contains no text. */
+export interface MemberFault {
+  /** Undefined of what has a document in it, as a pair with a score. */
+  readonly member?: string;
+  readonly code: OptionCode;
+  readonly says: string;
+  readonly expected: string;
 }
 
 /** Name by place, where marks count sources from 1. */
@@ -89,7 +105,7 @@ function fromPairs(pairs: Iterable<unknown>): readonly GivenSource[] | undefined
     if (!Array.isArray(pair) || read.length >= MOST) return undefined;
     const parts: readonly unknown[] = pair;
     const [name, value] = parts;
-    read.push(typeof name === 'string' ? named(name, value) : wrong);
+    read.push(typeof name === 'string' ? named(name, value) : wrongPair(name, value));
   }
   return read;
 }
@@ -100,26 +116,65 @@ const named = (name: string, value: unknown): GivenSource => ({ ...open(value), 
 
 const wrong: GivenSource = { name: undefined, source: undefined };
 
+const isWrong = { code: 'options.value', says: 'invalid member' } as const;
+
+/** The forms of a source, in words. */
+export const formsOfSource =
+  'a text, a layout, an index or { text or pageContent, id?, title?, url?, metadata? }; resultsFromDocuments reads other documents of retrievers';
+
+/** A document with its score, as LangChain returns it, and no name with its source. */
+const wrongPair = (document: unknown, score: unknown): GivenSource =>
+  typeof score === 'number' && isDocument(document)
+    ? { ...wrong, fault: { ...isWrong, says: 'no source', expected: formsOfSource } }
+    : wrong;
+
 const members: readonly string[] = ['text', 'pageContent', 'id', 'title', 'url', 'metadata'];
 
 function open(value: unknown): GivenSource {
   if (!isDocument(value)) return { name: undefined, source: value };
+  const fault = faultOf(value);
+  // With `map` it was meant as a layout
+  if (fault !== undefined) return 'map' in value ? wrong : { ...wrong, fault };
   const { text, pageContent, id, title, url, metadata } = value;
-  const isKnown = Object.keys(value).every((name) => members.includes(name));
-  const isOne = text === undefined || pageContent === undefined;
-  const areTexts = [id, title, url].every((one) => one === undefined || typeof one === 'string');
-  if (!isKnown || !isOne || !areTexts) return wrong;
   const titles = [title, metadata?.['title'], metadata?.['source']];
   return {
-    name: id,
+    name: id ?? undefined,
     source: text ?? pageContent,
     title: titles.find((one) => typeof one === 'string'),
-    url,
+    url: url ?? undefined,
+  };
+}
+
+/**
+ * The first member that is unknown or wrong. What is unknown is not passed over: a misspelt `titel`
+ * would leave a source without the name by which marks call it, and nothing would show it.
+ */
+function faultOf(document: DocumentOrNulls): MemberFault | undefined {
+  const strange = Object.keys(document).find((name) => !members.includes(name));
+  if (strange !== undefined) return unknownMember(strange);
+  if (isGiven(document.text) && isGiven(document.pageContent))
+    return { member: 'pageContent', ...isWrong, expected: 'text or pageContent, not both' };
+  const { id, title, url } = document;
+  for (const [member, value] of Object.entries({ id, title, url }))
+    if (isGiven(value) && typeof value !== 'string')
+      return { member, ...isWrong, expected: 'a text' };
+  return undefined;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+function unknownMember(member: string): MemberFault {
+  const meant = nearestName(member, members);
+  return {
+    member,
+    says: meant === undefined ? 'unknown member' : `unknown member, did you mean ${meant}?`,
+    code: 'options.unknown',
+    expected: `${members.join(', ')}; others go into metadata; resultsFromDocuments reads other documents of retrievers`,
   };
 }
 
 /** An index has a text too; only it has `placeAt`. */
-function isDocument(value: unknown): value is SourceDocument {
+function isDocument(value: unknown): value is DocumentOrNulls {
   if (typeof value !== 'object' || value === null || isLayout(value)) return false;
   return ('text' in value || 'pageContent' in value) && !('placeAt' in value);
 }

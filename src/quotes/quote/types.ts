@@ -215,7 +215,10 @@ export interface QuoteResultMembers {
   readonly there: VerifiedQuote | undefined;
   readonly scripts: readonly ScriptName[];
   readonly profile: QuoteProfile;
-  /** With the flag `options-are-wrong`: the option, and what is wrong with it. */
+  /**
+   * With the flag `options-are-wrong` the option, with `source-is-not-text` the document of a
+   * retriever or its member, and what is wrong with it.
+   */
   readonly issues?: readonly Issue[];
 }
 

@@ -12,6 +12,7 @@ import {
   readRequest,
 } from './request.js';
 import { refuse } from './results.js';
+import { retrievedIssues } from './source-fault.js';
 import { spanOf } from './source-index.js';
 import { isSource, readSources, type Shelf, verifyMeteredInAny, workFor } from './sources.js';
 import type {
@@ -54,10 +55,17 @@ export function verifyQuote(
   if (!isText(quote)) return refuse('invalid-input', ['quote-is-not-text']);
   if (isSource(source)) return withIssues(verifyMetered(quote, source, options).result, options);
   const shelf = readSources(source);
-  if (shelf === undefined) return refuse('invalid-input', ['source-is-not-text']);
+  if (shelf === undefined) return refuseSources(source);
   if (readOptions(options) === undefined)
     return withIssues(refuse('invalid-input', ['options-are-wrong']), options);
   return verifyMeteredInAny(quote, shelf, options).result;
+}
+
+/** Names the document of a retriever that is none, and its member that is unknown or wrong. */
+function refuseSources(sources: unknown): UnverifiedQuote {
+  const refused = refuse('invalid-input', ['source-is-not-text']);
+  const issues = retrievedIssues(sources);
+  return issues.length === 0 ? refused : { ...refused, issues };
 }
 
 /** Names the option where one is wrong. */
@@ -83,7 +91,7 @@ export function verifyQuotes(
 ): readonly QuoteResult[] {
   const asked = listOf(quotes).map(readAsked);
   const shelf = readSources(sources);
-  if (shelf === undefined) return asked.map(() => refuse('invalid-input', ['source-is-not-text']));
+  if (shelf === undefined) return asked.map(() => refuseSources(sources));
   const work = workFor(
     shelf,
     asked.reduce((units, one) => units + ('quote' in one ? one.quote.length : 0), 0),

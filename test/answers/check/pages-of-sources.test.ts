@@ -121,8 +121,8 @@ describe('the options of verifyGeneration', () => {
       [{ first: 2 }, '/first'],
       [{ least: -1 }, '/least'],
       [{ least: 1.5 }, '/least'],
-      [{ sources: [{ txt: '' }] }, '/sources'],
-      [{ sources: [{ ...scan, map: null }] }, '/sources'],
+      [{ sources: [{ txt: '' }] }, '/sources/0'],
+      [{ sources: [{ ...scan, map: null }] }, '/sources/0'],
     ] as const) {
       const outcome = await safeVerifyGeneration(result, options as never);
       expect(outcome.ok ? [] : outcome.issues.map((issue) => issue.pointer)).toEqual([pointer]);

@@ -389,7 +389,18 @@ describe('sources that are refused', () => {
       /two sources with one name/,
     ],
     ['a name by its place', [{ id: '1', text }, text], '/sources/1', /two sources with one name/],
-    ['no list', () => 7, '', /no sources: expected a record, a Map or a list of texts/],
+    [
+      'no list',
+      () => 7,
+      '/sources',
+      /invalid sources: expected a record, a Map or a list of texts/,
+    ],
+    [
+      'a member too many',
+      [{ text, score: 1 }],
+      '/sources/0/score',
+      /unknown member: expected text/,
+    ],
   ])('are named by place: %s', async (_, given, pointer, message) => {
     const gate = openGate(settingsOf({ sources: given as never }), {});
     const error = await gate.catch((caught: unknown) => caught);

@@ -1,7 +1,12 @@
 // Sources in every form in which they are given, at every function that takes several of them.
 import { describe, expect, it } from 'vitest';
+import { packetFromAnswer } from '../../../src/answers/adapters/index.js';
 import { checkFigures } from '../../../src/answers/figures/index.js';
-import { memorySources, verifySnippets } from '../../../src/answers/generation/index.js';
+import {
+  memorySources,
+  verifyGeneration,
+  verifySnippets,
+} from '../../../src/answers/generation/index.js';
 import { answerFromText, checkAnswer } from '../../../src/answers/prose/index.js';
 import {
   createEvidencePacket,
@@ -9,7 +14,7 @@ import {
   veracityOf,
 } from '../../../src/contracts/evidence-packet/index.js';
 import { quotesInSources } from '../../../src/hosts/promptfoo/index.js';
-import { verifyAgainst } from '../../../src/index.js';
+import { ContractError, verifyAgainst } from '../../../src/index.js';
 import { quoteGateRunnable } from '../../../src/output/gate/index.js';
 import { renderReport } from '../../../src/output/report/index.js';
 import {
@@ -125,6 +130,138 @@ describe('sources in a list without ids', () => {
       { id: 'source-2', type: 'document', title: 'files/limits.md' },
     ]);
     expect(renderReport(result, { sources: [other, layout] })).toContain('data-state="exact"');
+  });
+});
+
+/** The first issue that a function throws. */
+async function refused(run: () => unknown): Promise<string> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof ContractError && error.issues.length === 1)
+      return `${error.issues[0]?.pointer}: ${error.issues[0]?.message}`;
+    throw error;
+  }
+  return 'taken';
+}
+
+describe('a document of a retriever that is no source', () => {
+  const { result } = answerFromText(`It is “${quote}” [1].`, [text]);
+  const members = 'expected text, pageContent, id, title, url, metadata; others go into metadata';
+
+  it.each<readonly [string, unknown, string, string]>([
+    [
+      'with a score',
+      [other, { id: 'a', text, score: 0.8 }],
+      '/sources/1/score',
+      'unknown member: ',
+    ],
+    ['of LlamaIndex', [{ id_: 'a', text }], '/sources/0/id_', 'did you mean id?'],
+    [
+      'with a misspelt name',
+      { a: { text, titel: 'x' } },
+      '/sources/0/titel',
+      'did you mean title?',
+    ],
+    ['with a name to be escaped', [{ text, 'a/\u202e': 1 }], '/sources/0/a~1\\u202E', members],
+    ['with a number as id', [{ id: 7, text }], '/sources/0/id', 'expected a text'],
+    [
+      'with an object as address',
+      [{ text, url: new URL('https://e.org') }],
+      '/sources/0/url',
+      'expected a text',
+    ],
+    ['with two texts', [{ text, pageContent: text }], '/sources/0/pageContent', 'not both'],
+  ])('is named at its member: %s', async (_, given, pointer, says) => {
+    const sources = given as NamedSources;
+    const issues = [
+      ...(verifyQuote(quote, sources).issues ?? []),
+      ...(verifyQuotes([{ quote }], sources)[0]?.issues ?? []),
+    ];
+    const thrown = await Promise.all([
+      refused(() => checkAnswer('x', sources)),
+      refused(() => answerFromText('x', sources)),
+      refused(() => checkFigures('x', sources)),
+      refused(() => verifyGeneration(result, { sources })),
+      refused(() => quoteGateRunnable({ sources }).invoke('x')),
+      refused(() => renderReport(result, { sources })),
+      refused(() => verifyAgainst(EvidencePacket, packet, sources)),
+      refused(() => verifySnippets([snippetOf(quote, 'limits.md')], sources)),
+    ]);
+    const said = [...thrown, ...issues.map(({ pointer: at, message }) => `${at}: ${message}`)];
+    expect(said).toHaveLength(10);
+    for (const one of said) expect(one).toContain(`${pointer}: `);
+    for (const one of said) expect(one).toContain(says);
+    const { componentResults, reason } = await quotesInSources('x', { vars: { sources } });
+    expect(componentResults).toEqual([]);
+    expect(reason).toContain(`${pointer}: `);
+  });
+
+  it.each<readonly [string, unknown]>([
+    ['a pair with a score', [[new Document(text), 0.8]]],
+    ['a node', [{ node: { text }, score: 0.8 }]],
+    ['a document of Haystack', [{ content: text, meta: {} }]],
+  ])('is named at its place with the reader of retrievers: %s', async (_, given) => {
+    const sources = given as NamedSources;
+    const [issue] = verifyQuote(quote, sources).issues ?? [];
+    expect(issue?.pointer).toBe('/sources/0');
+    expect(issue?.expected).toContain('resultsFromDocuments');
+    expect(await refused(() => checkAnswer('x', sources))).toMatch(
+      /^.sources.0: no source: expected/,
+    );
+  });
+
+  it('may have null where nothing is known', () => {
+    const none = { id: null, title: null, url: null, metadata: null, pageContent: null };
+    expect(verifyQuote(quote, [{ ...none, text }]).source).toBe('0');
+    expect(checkAnswer(`“${quote}” [1]`, [{ ...none, text }]).verified).toBe(true);
+  });
+});
+
+describe('a claim that calls its source by title or address', () => {
+  const one = { id: 'docs/a.md', title: 'limits.md', text };
+  const stateOf = async (sources: NamedSources) =>
+    (await verifyAgainst(EvidencePacket, packet, sources)).sources?.[0];
+
+  it('is checked in the one source that has it', async () => {
+    const found = { state: 'unchanged', key: 'limits.md' };
+    expect(await stateOf([{ id: 'b', text: other }, one])).toMatchObject(found);
+    expect(await stateOf([{ id: 'b', text, url: 'limits.md' }])).toMatchObject(found);
+    const { snippets } = await verifySnippets([snippetOf(quote, 'limits.md')], [one]);
+    expect(snippets[0]?.snippet.status).toBe('PASS');
+  });
+
+  it('is checked in the source of that name, if there is one', async () => {
+    const named = { id: 'limits.md', text: other };
+    expect(await stateOf([one, named])).toMatchObject({
+      state: 'found-elsewhere',
+      foundIn: 'docs/a.md',
+    });
+  });
+
+  it('has no source where two have it', async () => {
+    expect(await stateOf([one, { ...one, id: 'docs/b.md' }])).toMatchObject({
+      state: 'unavailable',
+      reason: 'not-found',
+    });
+  });
+
+  it('is that of packetFromAnswer, against what the answer was made from', async () => {
+    const meta = {
+      query_id: 'q',
+      timestamp: '2026-01-01T00:00:00Z',
+      project: 'p',
+      question: 'How?',
+    };
+    const chunks = [new Document(other), new Document(text)];
+    for (const sources of [[one], [{ ...one, url: 'https://e.org/a' }], chunks]) {
+      const answer = `It is “${quote}” [${sources.length}].`;
+      const { result } = answerFromText(answer, sources);
+      const { value } = packetFromAnswer(result, { meta });
+      const verdict = await verifyAgainst(EvidencePacket, value, sources, { require: ['sources'] });
+      expect(verdict.issues).toEqual([]);
+      expect(verdict.sources?.map(({ state }) => state)).not.toContain('unavailable');
+    }
   });
 });
 

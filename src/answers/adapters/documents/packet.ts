@@ -152,10 +152,14 @@ const citationsWith = (
 
 type Source = { readonly result: ResultDraft; read(): QuotedText };
 
-/** Sources with a text, by their number; ids that two of them have get the number. */
+/**
+ * Sources with a text, by their number; ids that two of them have get the number, and a title that
+ * two of them have is the path of neither.
+ */
 function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, Source> {
   const found = new Map<number, Source>();
   const known = new Set<string>();
+  const titles = countEach(sources.map(({ metadata }) => named(metadata['title'])));
   for (const [index, { metadata, content: excerpt }] of sources.entries()) {
     if (excerpt.trim() === '') continue;
     const [url, own, title] = ['URL', 'id', 'title'].map((name) => named(metadata[name]));
@@ -167,7 +171,7 @@ function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, So
     const result: ResultDraft = {
       id,
       type: 'source',
-      path: url ?? title ?? id,
+      path: url ?? (titles.get(title) === 1 ? title : undefined) ?? id,
       excerpt,
       ...locators,
       sources: [],
@@ -175,6 +179,12 @@ function sourcesOf(sources: readonly GenerationSource[]): ReadonlyMap<number, So
     found.set(index + 1, { result, read: once(() => quotedText(excerpt)) });
   }
   return found;
+}
+
+function countEach<Value>(values: readonly Value[]): ReadonlyMap<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 function named(value: unknown): string | undefined {

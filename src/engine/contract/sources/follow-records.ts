@@ -33,7 +33,9 @@ export async function followRecords<Code extends string>(
   const sink: IssueSink = drafts;
   const keys = new Set(claims?.map(({ key }) => key));
   const fetched =
-    records === undefined ? undefined : await fetchSources(readOnce(records), keys, signal);
+    records === undefined
+      ? undefined
+      : await fetchSources(readOnce(records, 'records'), keys, signal);
   const missing = new Set<string>();
   for (const claim of claims ?? []) {
     const found = findingsOf(claim, fetched?.get(claim.key));

@@ -16,6 +16,8 @@ export interface SourceShelf {
   /** In code-point order of their keys. */
   readonly texts: ReadonlyMap<string, SourceText>;
   readonly missing: ReadonlyMap<string, Missing>;
+  /** The key of these maps for the key of a claim, which may be a title or an address. */
+  readonly nameOf: (key: string) => string;
   /** Pays for the searching; what comes after its end is unavailable, never found. */
   readonly work: Work;
   readonly terms: QuoteTerms;
@@ -27,9 +29,10 @@ export type PlacedClaim = { readonly state: SourceState; readonly faults: readon
 /** Only whole, literal text counts: no folding, no trimming. */
 export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): PlacedClaim {
   const { pointer, key } = claim;
-  const source = shelf.texts.get(key);
+  const name = shelf.nameOf(key);
+  const source = shelf.texts.get(name);
   if (source === undefined) {
-    const reason = shelf.missing.get(key) ?? 'not-found';
+    const reason = shelf.missing.get(name) ?? 'not-found';
     return {
       state: {
         pointer,
@@ -100,7 +103,7 @@ function findElsewhere(
 ): Found {
   const state = compareDigest(digest, source) === 'differs' ? 'source-changed' : 'fabricated';
   for (const [other, candidate] of shelf.texts) {
-    if (other === key) continue;
+    if (other === shelf.nameOf(key)) continue;
     const found = candidate.find(text, shelf.work);
     if (found === undefined) return { state, reason: 'work-budget' };
     if (found !== -1)

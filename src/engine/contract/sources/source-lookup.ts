@@ -3,13 +3,16 @@
  * trusted to answer.
  */
 import { type Digest, digestText, isDigest } from '../../../core/digest/digest.js';
+import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { isWellFormed, present } from '../../../core/json/value/index.js';
 import { isLayout, type LayoutSource } from '../../../core/text/layout.js';
 import {
+  type GivenSource,
   type NamedSources,
   nameByPlace,
   readNamedSources,
 } from '../../../quotes/quote/named-sources.js';
+import { documentIssues } from '../../../quotes/quote/source-fault.js';
 import { readSource } from '../../../quotes/quote/source-index.js';
 import type { ExtractedText } from '../verdict/index.js';
 
@@ -64,13 +67,48 @@ export type SourceLookup = (
 export type Sources = SourceLookup | NamedSources;
 
 /** The same, read once. */
-export type ReadSources = SourceLookup | ReadonlyMap<string, unknown>;
+export type ReadSources = SourceLookup | NamedTexts;
 
-/** Undefined for what is not a collection of sources: then each of them fails to be had. */
-export function readOnce(sources: Sources): ReadSources | undefined {
-  if (typeof sources === 'function') return sources;
+/** Sources that are there. */
+export interface NamedTexts {
+  readonly named: ReadonlyMap<string, unknown>;
+  /** The name of the one source that has another key as its title or address; else the key. */
+  readonly nameOf: (key: string) => string;
+}
+
+/**
+ * Undefined for what is not a collection of sources: then each of them fails to be had.
+ * @throws ContractError for a document among them with an unknown or wrong member; `argument` is
+ * what the sources are called.
+ */
+export const readOnce = (sources: Sources, argument?: string): ReadSources | undefined =>
+  orThrow(safeReadOnce(sources, argument));
+
+/** The same, with issues instead of an exception. */
+export function safeReadOnce(
+  sources: Sources,
+  argument?: string,
+): Outcome<ReadSources | undefined> {
+  if (typeof sources === 'function') return success(sources);
   const given = readNamedSources(sources);
-  return given && new Map(given.map(({ name, source }, nth) => [name ?? nameByPlace(nth), source]));
+  if (given === undefined) return success(undefined);
+  const issues = documentIssues(given, argument);
+  return issues.length > 0 ? failure(issues) : success(namedTexts(given));
+}
+
+function namedTexts(given: readonly GivenSource[]): NamedTexts {
+  const named = new Map<string, unknown>();
+  const others = new Map<string, Set<string>>();
+  for (const [nth, { name = nameByPlace(nth), source, title, url }] of given.entries()) {
+    named.set(name, source);
+    for (const other of [title, url])
+      if (other !== undefined) others.set(other, (others.get(other) ?? new Set()).add(name));
+  }
+  const nameOf = (key: string): string => {
+    const [name = key, ...more] = named.has(key) ? [] : (others.get(key) ?? []);
+    return more.length === 0 ? name : key;
+  };
+  return { named, nameOf };
 }
 
 export type Fetched =
@@ -119,7 +157,7 @@ async function fetchOne(
   if (sources === undefined) return { missing: 'lookup-failed' };
   try {
     const ask = (): unknown =>
-      typeof sources === 'function' ? sources(key, signal) : sources.get(key);
+      typeof sources === 'function' ? sources(key, signal) : sources.named.get(sources.nameOf(key));
     const source = await untilAborted(ask, signal);
     if (source === ABORTED) return { missing: 'aborted' };
     if (source === null || source === undefined) return { missing: 'not-found' };

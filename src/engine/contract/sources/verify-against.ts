@@ -29,7 +29,14 @@ import {
 import { comparePlaces } from './compare-places.js';
 import { followRecords } from './follow-records.js';
 import { type PlacedClaim, placeClaim, type SourceShelf } from './place-claim.js';
-import { fetchSources, type Missing, readOnce, type Sources } from './source-lookup.js';
+import {
+  fetchSources,
+  type Missing,
+  type NamedTexts,
+  type ReadSources,
+  readOnce,
+  type Sources,
+} from './source-lookup.js';
 import { type SourceText, sourceText } from './source-text.js';
 
 /** Options of `verifyAgainst`. */
@@ -63,7 +70,8 @@ export interface VerifyAgainstOptions extends Omit<VerifyOptions, 'require'> {
  * fails when sources are required, or when there is none for any claim. What the document says of
  * the record of its run is followed when records are given, and counted as skipped when they are
  * not. Never throws and never rejects on bad input, nor when the lookup does.
- * @throws ContractError `options.unknown` or `options.value` for invalid options.
+ * @throws ContractError `options.unknown` or `options.value` for invalid options, and for a document
+ * among the sources that has an unknown or wrong member.
  *
  * @example
  * ```ts
@@ -144,26 +152,29 @@ async function placeAll(
   document: unknown,
   { sources, signal, accept, guards }: VerifyAgainstOptions & { readonly sources: Sources },
 ): Promise<readonly PlacedClaim[] | undefined> {
+  const claims = attempt(() => version.sources?.(document) ?? []);
+  if (claims === undefined) return undefined;
+  const read = claims.length === 0 ? undefined : readOnce(sources);
   try {
-    const claims = version.sources?.(document) ?? [];
     const terms = { accept: accept ?? STRICT_TERMS.accept, guards: guards ?? STRICT_TERMS.guards };
-    const shelf = { ...(await shelve(sources, claims, signal)), terms };
+    const shelf = { ...(await shelve(read, claims, signal)), terms };
     return claims.map((claim) => placeClaim(claim, shelf));
   } catch {
     return undefined;
   }
 }
 
+/** A lookup knows its keys itself. */
+const ofAnyKey: NamedTexts = { named: new Map(), nameOf: (key) => key };
+
 /** Fetches what the claims name; named texts are searched whole, so that a text can be found elsewhere. */
 async function shelve(
-  sources: Sources,
+  read: ReadSources | undefined,
   claims: readonly SourceClaim<string>[],
   signal?: AbortSignal,
 ): Promise<Omit<SourceShelf, 'terms'>> {
-  const keys = new Set(claims.map(({ key }) => key));
-  const read = claims.length === 0 ? undefined : readOnce(sources);
-  if (read !== undefined && typeof read !== 'function')
-    for (const key of read.keys()) keys.add(key);
+  const { named, nameOf } = typeof read === 'object' ? read : ofAnyKey;
+  const keys = new Set([...claims.map(({ key }) => nameOf(key)), ...named.keys()]);
   const fetched = await fetchSources(read, keys, signal);
   const texts = new Map<string, SourceText>();
   const missing = new Map<string, Missing>();
@@ -175,6 +186,7 @@ async function shelve(
   return {
     texts,
     missing,
+    nameOf,
     work: createWork([...texts.values()].reduce((sum, { text }) => sum + text.length, units)),
   };
 }

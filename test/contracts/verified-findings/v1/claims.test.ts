@@ -268,6 +268,7 @@ describe('the work of checking again', () => {
     const shelf = (text: string) => ({
       texts: new Map([['s', sourceText(text)]]),
       missing: new Map(),
+      nameOf: (key: string) => key,
       work: createWork(0, 1e9),
       terms: STRICT_TERMS,
     });

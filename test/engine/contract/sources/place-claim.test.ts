@@ -20,6 +20,7 @@ const text = 'one\ntwo\nthree\n';
 const shelfOf = (texts: Readonly<Record<string, string>>, steps?: number): SourceShelf => ({
   texts: new Map(Object.entries(texts).map(([key, given]) => [key, sourceText(given)])),
   missing: new Map([['late', 'aborted']]),
+  nameOf: (key: string) => key,
   work: createWork(1000, steps),
   terms: STRICT_TERMS,
 });

@@ -565,6 +565,7 @@ describe('the work of placing claims', () => {
         ['b', other],
       ]),
       missing: new Map(),
+      nameOf: (key: string) => key,
       work: createWork(0, steps),
     });
     const elsewhere = { ...claim, text: 'zz' };
@@ -607,6 +608,7 @@ describe('the work of placing claims', () => {
     const shelf = {
       texts: new Map([['a', sourceText('line\n'.repeat(1000))]]),
       missing: new Map(),
+      nameOf: (key: string) => key,
       work: createWork(0, 10),
       terms: STRICT_TERMS,
     };
