@@ -230,9 +230,12 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     for (const answer of ['“A b” – https://example.org/a', '**chunk_13**: “A b”'])
       expect(marksIn(answer, { sources }).marks).toEqual([]);
   },
-  'A number with a unit directly after it that is in no table': () => {
-    expect(figureStatesOf('It takes 190ms at 60W.', 'It takes 180 ms at 65 W.')).toEqual([]);
-    expect(figureStatesOf('It takes 180 ms.', 'It takes 180ms.')).toEqual(['absent']);
+  'A number with letters directly after it that are no unit of the tables': () => {
+    expect(figureStatesOf('It has 200grit and 16A.', 'It has 300 grit and 10 A.')).toEqual([]);
+    expect(figureStatesOf('The fuse has 16 A.', 'The fuse has 16A.')).toEqual(['absent']);
+  },
+  '`s` directly after a number is seconds': () => {
+    expect(figureStatesOf('An iPhone 5s.', 'An iPhone 5S.')).toEqual(['absent']);
   },
   '`.pptx`, `.doc`': async () => {
     const folder = makeFolder({ 'only/a.pptx': zip, 'both/a.pptx': zip, 'both/a.txt': harbour });

@@ -381,6 +381,23 @@ const gluedInputs = () =>
     { answer: 'Es beginnt um 14:30, im Verhältnis 3:1 [1].', sources: [text] },
   ]);
 
+/** Signs of units directly after a number, next to names. */
+const signed = [
+  '180ms', '180 ms', '12V', '12 volts', '5000mAh', '5 Ah', '65W at 12V', '2A at 5V', '1.5A', '40A', '45s', '45 s', '45 seconds', '90s', 'the 90s', '90 seconds',
+  '60fps', '2.5Gbps', '48px', '300dpi', '40µs', '40us', '10kΩ', '1013hPa', '512MiB', '480Mbit/s', '10–20ms', '10W-40', '100s of users', '43A$', '4 000mAh', '½V', '2000W',
+  'dur=1s', ',1990s', '3ds', '1080p', '5G', '15msx', '5V/2A', '7pm', '24V-Motor', '５Ｖ', '300ms से', '20 s',
+]; // biome-ignore format: a list of figures
+
+const signedInputs = () =>
+  signed.flatMap((one, nth) => [
+    { text: `It takes ${one}, or more.`, source: nth % 2 === 0 },
+    ...[1, 2, 7].map((step) => ({
+      answer: `It takes ${one} [1].`,
+      sources: [`We saw ${signed[(nth + step) % signed.length]} in each run.`],
+    })),
+    { answer: `It takes ${one}.`, sources: [`So ${one}.`, one] },
+  ]);
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -426,6 +443,7 @@ const kitInputs = () => [
   ...joinedInputs(),
   ...groupedInputs(),
   ...gluedInputs(),
+  ...signedInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

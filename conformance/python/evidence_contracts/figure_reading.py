@@ -94,6 +94,54 @@ def _before(signs: str, start: int) -> Before:
     return Before(inside[0], sign, inside[1], True) if inside else Before(near, sign, "")
 
 
+# Units that are written alone, and others that only a prefix of SI makes signs of: `190ms`, `12V`
+_GLUED_SIGN = re.compile(
+    "(?:s|V|A|W|Ω|Pa|hPa|Ah|Wh|VA|eV|dB|bar|bps|fps|px|dpi|ppi|rpm|"
+    "[pn\u00b5\u03bcumkMGT](?:s|m|g|l|L|t|V|A|W|Ω|J|N|F|H|Hz|Pa|Ah|Wh|VA|eV|bar|mol|i?[bB]|bit|bps))")
+_LONGEST_SIGN = 5
+# The voltage or the power near `2A` makes it a current, and no part of a name as in `40A`
+_POWER_NEAR, _DECIMAL_BEFORE, _NEAR = re.compile("[0-9][ \xa0]?[km\u00b5\u03bc]?(?:V|W|Ah)(?![A-Za-z])"), re.compile("[.,][0-9]{1,3}\\Z"), 40
+_NO_TIME = re.compile("[='][0-9]{1,3}\\Z|[0-9]{4}\\Z")
+
+
+def _is_current(signs: str, at: int) -> bool:
+    """Whether an `A` is of a current."""
+    return bool(_DECIMAL_BEFORE.search(signs[max(0, at - 4):at]) or _POWER_NEAR.search(signs[max(0, at - _NEAR):at + _NEAR]))
+
+
+def _glued_sign(signs: str, at: int) -> Optional[int]:
+    """The end of the sign of a unit that no table has, directly after a number; none of a name (`10W-40`) or a plural (`100s of users`)."""
+    end = at
+    while end - at <= _LONGEST_SIGN and is_letter(signs, end):
+        end += 1
+    if not _GLUED_SIGN.fullmatch(signs, at, end):
+        return None
+    if is_digit(signs, end) or has(signs, end, "$") or has(signs, end, "-") and is_digit(signs, end + 1):
+        return None
+    if end > at + 1:
+        return end
+    # A count, years after a sign, or a value of markup: `1993s`, `dur=1s`
+    is_plural = signs.startswith("s of ", at) or _NO_TIME.search(signs[max(0, at - 4):at])
+    is_name = not _is_current(signs, at) if signs[at] == "A" else signs[at] == "s" and is_plural
+    return None if is_name else end
+
+
+def _has_glued_sign(signs: str, end: int) -> bool:
+    """Whether a figure ends with a number and such a sign."""
+    at = end
+    while end - at <= _LONGEST_SIGN and is_letter(signs, at - 1):
+        at -= 1
+    return at < end and is_digit(signs, at - 1) and _glued_sign(signs, at) == end
+
+
+def seconds_of_decade(signs: str, one: "Found") -> Optional[str]:
+    """The seconds that a decade of two digits may be; none of one with an apostrophe or `the` before it."""
+    if one.kind != "decade" or one.end - one.start != 3 or not is_digit(signs, one.start):
+        return None
+    return None if _THE_BEFORE.search(signs[max(0, one.start - 5):one.start]) else signs[one.start:one.end - 1]
+
+
+_THE_BEFORE = re.compile("(?:^|[^a-z])the[ \xa0]\\Z", re.I | re.A)
 _CLOSES = re.compile("[ \xa0]?%?\\)")
 _CAPITALS, _CHAIN = re.compile("-(?:[A-Z](?![%s])){1,2}(?![A-Za-z](?![%s]))" % (class_of("M"), class_of("M"))), re.compile("[0-9]+(?:-[0-9]+){2,}")
 
@@ -162,6 +210,8 @@ def _is_name_after(signs: str, end: int, is_money: bool) -> bool:
         return True
     if not is_letter(signs, end) or is_dense(signs, end) or signs[end] == "x" and not is_letter(signs, end + 1):
         return False
+    if not is_money and _glued_sign(signs, end) is not None:
+        return False
     return _scale_at(signs, end, is_money) is None and unit_at(signs, end) is None
 
 
@@ -193,20 +243,20 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
     """A number with what adjoins it."""
     power, last, is_ten = _power(signs, at, end)
     is_inside, is_plain = before.is_bracketed and _CLOSES.match(signs, last) is not None, last == end
-    scale = 0
+    glued, scale, digits_end = None if before.unit else _glued_sign(signs, last), 0, last
     for _ in range(2):
         found = _scale_at(signs, last, before.unit != "")
         if found is None:
             break
         scale, last = scale + found[0], found[1]
-    unit = unit_at(signs, last)
+    unit = unit_at(signs, last) or (("second", glued) if glued == digits_end + 1 and signs[digits_end] == "s" else None)
     unit = unit if unit and before.unit in ("", unit[0]) or unit and unit[0] == "%" else None
-    last = unit[1] if unit else last
+    last = unit[1] if unit else glued or last
     closes = _CLOSES.match(signs, last)
     is_bracketed = is_inside or has(signs, before.start - 1, "(") and closes is not None
     name = unit[0] if unit and not before.unit else before.unit
     sign = before.sign or ("(" if is_bracketed and re.fullmatch("%?|[A-Z]{3}", name) else "")
-    is_year = is_plain and name == "" and scale == 0 and sign in ("", "(") and re.fullmatch("(?:1[0-9]|20)[0-9]{2}", signs[at:end]) is not None
+    is_year = is_plain and glued is None and name == "" and scale == 0 and sign in ("", "(") and re.fullmatch("(?:1[0-9]|20)[0-9]{2}", signs[at:end]) is not None
     scale, written = scale + power, ["1"] if is_ten else readings
     mantissa = list(written[:1] if scale else written)
     values = [shifted(digits, scale) for digits in mantissa]
@@ -351,7 +401,9 @@ def _joined(signs: str, at: int, is_source: bool) -> Optional[Found]:
         return None
     groups = _GROUPS.match(signs, at)
     found = groups or (_PARTED.match(signs, at) if is_source else None)
-    if not found or re.search("[0-9] [0-9]{3} ?\\Z", signs[max(0, at - 6):at]) or is_letter(signs, found.end()):
+    if not found or re.search("[0-9] [0-9]{3} ?\\Z", signs[max(0, at - 6):at]):
+        return None
+    if is_letter(signs, found.end()) and _glued_sign(signs, found.end()) is None:
         return None
     digits = found[0].replace(" ", "")
     value = digits.replace(",", ".") if groups or "." in digits else digits.replace(",", "")
@@ -713,7 +765,7 @@ class Reading:
                 other = other._replace(start=one.end + 1, sign="")
             if other.start <= one.end or after_joint(signs, one.end) != other.start:
                 continue
-            if one.kind == "number":
+            if one.kind == "number" and not _has_glued_sign(signs, one.end):
                 more = [shifted(digits, other.scale) for digits in one.mantissa] if one.scale == 0 and other.scale else []
                 one = self.found[nth] = one._replace(unit=one.unit or other.unit, values=[*one.values, *more])
             is_money = other.unit == "" and other.kind == "number" and re.fullmatch("[A-Z]{3}", one.unit)

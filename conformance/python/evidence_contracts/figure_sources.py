@@ -8,7 +8,7 @@ from .figure_further import (
     Further, Together, dates_of, day_of, day_with, digits_at, duration_at, fraction_in_words, is_short_scale, seconds_of_time, time_of_minutes,
     together_at, unlikely_value, words_after,
 )
-from .figure_reading import Found, Reading, shifted
+from .figure_reading import Found, Reading, seconds_of_decade, shifted
 from .figure_signs import MONTHS, RUN, SCALES, UNITS, Word, after_blank, key_of, word_at
 from .figure_types import Figure
 from .figure_units import Written, goes_on_to, is_other_written, is_same_written, short_words
@@ -269,6 +269,8 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
         for value in () if further.is_time else values:
             find("n" + value, sized(value))
             find("o" + value, "unit")
+            if unit == "second" and figure["sign"] == "":
+                find("e19" + value, lambda _, nth, value=value: "equal" if seconds_of_decade(source.signs, source.found[nth]) == value else None)  # type: ignore[misc]
             if kind == "year" or unit == figure["sign"] == "" and re.fullmatch("[0-9]{4}", value):
                 find("d" + value, lambda other, _: "equal" if other["kind"] == "date" else None)
         # What differs most is looked for last, and only if nothing better is found
@@ -323,6 +325,9 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
             find("n" + value[:-3], lambda other, _: "unit" if _is_bare(other) and other["unit"] == "" else None)
         if seconds_of_time(value):
             find("z%ss" % seconds_of_time(value), "scale")
+    seconds = seconds_of_decade(asked.signs, asked.at)
+    if seconds:
+        find("n" + seconds, lambda other, _: "equal" if other["unit"] == "second" else None)
     for value in values if kind == "decade" else ():
         for year in range(int(value), int(value) + 10):
             find("d%d" % year, "rounded")

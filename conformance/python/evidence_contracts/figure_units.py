@@ -172,7 +172,7 @@ def is_same_written(unit: str, written: Written, signs: str, found: Sequence[Fou
     if bare[0] or not named[0]:
         return False
     is_money = bool(bare[2]) and bare[2].unit == named[0] and bool(re.fullmatch("[A-Z]{3}", named[0]))
-    return is_money or bool(bare[1]) and _is_short_for(bare[1], named[1])
+    return is_money or bool(bare[1]) and (bare[1] == named[1] == "s" or _is_short_for(bare[1], named[1]))
 
 
 def _is_short_for(short: str, word: str) -> bool:

@@ -2,6 +2,7 @@
 import { toSmall } from '../../core/text/code-points.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { once, spend, type Work } from '../../core/work/work.js';
+import { secondsOfDecade } from './clock.js';
 import { dayWith } from './day-pairs.js';
 import { lastWritten, roundsTo, shifted } from './decimal.js';
 import { durationAt, secondsOfTime } from './durations.js';
@@ -84,6 +85,9 @@ function findForm({ kind, at, in: text }: AskedFigure, source: FigureSource, fin
   if (kind === 'ordinal') for (const value of values) find(`n${value}`, () => 'unit');
   if (kind === 'time') for (const value of values) findHour(value, source, find);
   if (kind !== 'decade') return;
+  const seconds = secondsOfDecade(text.signs, at);
+  if (seconds !== undefined)
+    find(`n${seconds}`, ({ unit }) => (unit === 'second' ? 'equal' : undefined));
   const years = values.flatMap((value) =>
     Array.from({ length: 10 }, (_, nth) => Number(value) + nth),
   );
@@ -145,6 +149,10 @@ function findValue(figure: AskedFigure, source: FigureSource, find: Find): void 
   for (const value of values) {
     find(`n${value}`, howOf(value));
     find(`o${value}`, () => 'unit');
+    if (unit === 'second' && sign === '')
+      find(`${kindKeys.decade}19${value}`, (other) =>
+        secondsOfDecade(source.reading.folded.signs, other) === value ? 'equal' : undefined,
+      );
     const isYear = kind === 'year' || (unit === '' && sign === '' && /^[0-9]{4}$/.test(value));
     if (isYear) find(`d${value}`, (other) => (other.kind === 'date' ? 'equal' : undefined));
   }

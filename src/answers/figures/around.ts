@@ -1,5 +1,6 @@
 /** What adjoins a number: sign and currency before it, scale and unit after it. */
 import { isDense, isDigitAt, isLetterAt, MASK } from './fold.js';
+import { gluedSignAt } from './glued.js';
 import { figureTables } from './tables.js';
 import type { FigureSign } from './types.js';
 import { afterBlank, type Word, wordAt } from './words-at.js';
@@ -16,10 +17,11 @@ export interface Around {
 export function readAround(signs: string, before: Before, end: number): Around {
   const isInside = before.isBracketed && closesAt(signs, end) !== undefined;
   const scaled = readScale(signs, end, before.unit !== '');
-  const unit = unitAt(signs, scaled.end);
+  const glued = before.unit === '' ? gluedSignAt(signs, end) : undefined;
+  const unit = unitAt(signs, scaled.end) ?? unitOfSign(signs, end, glued);
   const isUnit =
     unit !== undefined && (before.unit === '' || before.unit === unit.name || unit.name === '%');
-  const last = isUnit ? unit.end : scaled.end;
+  const last = isUnit ? unit.end : (glued ?? scaled.end);
   const isBracketed =
     isInside || (signs.charAt(before.start - 1) === '(' && closesAt(signs, last) !== undefined);
   const name = before.unit === '' && isUnit ? unit.name : before.unit;
@@ -31,6 +33,10 @@ export function readAround(signs: string, before: Before, end: number): Around {
     scale: scaled.scale,
   };
 }
+
+/** Of the signs that no table has only seconds have a name there. */
+const unitOfSign = (signs: string, at: number, end: number | undefined) =>
+  end === at + 1 && signs.charAt(at) === 's' ? { name: 'second', end } : undefined;
 
 /** Brackets write a negative amount of money, a share or a bare number; `(145 ha)` is an aside. */
 const isAmount = (unit: string): boolean => unit === '' || unit === '%' || isCurrency(unit);
@@ -225,6 +231,7 @@ export function isNameAfter(signs: string, end: number, isMoney: boolean): boole
   if (capitalsAfter.test(signs.slice(end, end + 6))) return true;
   if (!isLetterAt(signs, end) || isDense(signs, end)) return false;
   if (signs.charAt(end) === 'x' && !isLetterAt(signs, end + 1)) return false;
+  if (!isMoney && gluedSignAt(signs, end) !== undefined) return false;
   return scaleAt(signs, end, isMoney) === undefined && unitAt(signs, end) === undefined;
 }
 

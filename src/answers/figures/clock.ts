@@ -1,6 +1,6 @@
 /** Times, ratios, quarters, decades and ordinals: what its form alone decides. */
-import { isGlued, isLetterAt } from './fold.js';
-import { plainFigure } from './found.js';
+import { isDigitAt, isGlued, isLetterAt } from './fold.js';
+import { type Found, plainFigure } from './found.js';
 import { formAt, type Place, type Taken } from './place.js';
 
 const halfDay =
@@ -76,6 +76,20 @@ function readQuarter({ signs, at }: Place): Taken | undefined {
     found: [plainFigure('quarter', { start: at - 1, end: at + 1 }, [signs.charAt(at)])],
     end: at + 1,
   };
+}
+
+/**
+ * The seconds that a decade of two digits may be, `90s`; undefined for one with an apostrophe or
+ * `the` before it.
+ */
+export function secondsOfDecade(
+  signs: string,
+  { kind, start, end }: Pick<Found, 'kind' | 'start' | 'end'>,
+): string | undefined {
+  if (kind !== 'decade' || end - start !== 3 || !isDigitAt(signs, start)) return undefined;
+  return /(?:^|[^a-z])the[ \u00a0]$/i.test(signs.slice(Math.max(0, start - 5), start))
+    ? undefined
+    : signs.slice(start, end - 1);
 }
 
 /** Without a century two are possible. */

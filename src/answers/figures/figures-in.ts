@@ -9,6 +9,7 @@ import { afterJoint, readDate } from './dates.js';
 import { shifted } from './decimal.js';
 import { type Folded, fold } from './fold.js';
 import { type Found, figureRecord } from './found.js';
+import { hasGluedSign } from './glued.js';
 import { masked } from './mask.js';
 import { readNumberWords } from './number-words.js';
 import { type DecimalSigns, decimalSigns, isDecimalAt, readNumber } from './numbers.js';
@@ -135,7 +136,8 @@ function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
 
 /**
  * The first of two numbers takes the unit that only the second has, and its scale as a further
- * reading; the second the currency of the first. A dash directly between them is no sign.
+ * reading; the second the currency of the first. A dash directly between them is no sign. `190ms`
+ * has a unit of its own.
  */
 function withRanges(signs: string, found: Found[]): readonly Found[] {
   for (let nth = 0; nth + 1 < found.length; nth += 1) {
@@ -146,7 +148,7 @@ function withRanges(signs: string, found: Found[]): readonly Found[] {
     const joint = other.start > one.end ? afterJoint(signs, one.end) : undefined;
     if (joint !== other.start) continue;
     const first =
-      one.kind === 'year'
+      one.kind === 'year' || hasGluedSign(signs, one.end)
         ? one
         : { ...one, unit: one.unit || other.unit, values: rescaled(one, other) };
     found[nth] = first;

@@ -4,6 +4,7 @@ import { type Before, isNameAfter, isNameBefore, readAround, readBefore } from '
 import { fractionOf, shifted } from './decimal.js';
 import { isDigitAt, isLetterAt } from './fold.js';
 import type { Found, Making } from './found.js';
+import { gluedSignAt } from './glued.js';
 import { DIGITS, formAt, matchAt, type Place } from './place.js';
 import { figureTables } from './tables.js';
 import { afterBlank } from './words-at.js';
@@ -341,6 +342,7 @@ export function numberFound(
     around.unit === '' &&
     last === end &&
     around.scale === 0 &&
+    gluedSignAt(signs, end) === undefined &&
     (around.sign === '' || around.sign === '(');
   const isYear = isBare && isYearAt(signs, at, end);
   const found: Making<Found> = {
@@ -375,7 +377,7 @@ function joinedAt(place: Place, { isSource }: NumberText): Found | undefined {
     return undefined;
   if (/[0-9] [0-9]{3} ?$/.test(signs.slice(Math.max(0, at - 6), at))) return undefined;
   const end = at + found[0].length;
-  if (isLetterAt(signs, end)) return undefined;
+  if (isLetterAt(signs, end) && gluedSignAt(signs, end) === undefined) return undefined;
   const digits = found[0].replaceAll(' ', '');
   const isDecimal = groups !== null || digits.includes('.');
   const value = isDecimal ? digits.replace(',', '.') : digits.replaceAll(',', '');

@@ -201,7 +201,10 @@ export function goesOnTo(signs: string, { unit, end }: Found, longer: string): b
   return /^[/\u00b2\u00b3]/.test(rest) && unitAt(signs, next.end) === undefined;
 }
 
-/** Whether what one figure has after it is short for the unit of another: `kr` of `kronor`. */
+/**
+ * Whether what one figure has after it is short for the unit of another, `kr` of `kronor`, or as
+ * it is written there: `45 s` and `45s`.
+ */
 export function isSameWritten(
   asked: Pick<AskedUnit, 'unit' | 'written'>,
   { signs, found }: Pick<WrittenText, 'signs' | 'found'>,
@@ -218,9 +221,10 @@ export function isSameWritten(
   };
   const [bare, named] = own.unit === '' ? [own, its] : [its, own];
   if (bare.unit !== '' || named.unit === '') return false;
+  const isSeconds = bare.symbol === 's' && named.symbol === 's';
   return (
     (bare.counted?.unit === named.unit && isCurrency(named.unit)) ||
-    (bare.symbol !== '' && isShortFor(bare.symbol, named.symbol))
+    (bare.symbol !== '' && (isSeconds || isShortFor(bare.symbol, named.symbol)))
   );
 }
 

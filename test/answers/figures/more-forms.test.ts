@@ -125,6 +125,38 @@ const tables: Readonly<Record<string, Rows>> = {
     ['1.8 bar', '1.8 bar and must not exceed 3 bar', 'in-cited'],
     ['4 ppm', '4 parts per billion', 'unit'],
   ],
+  'a sign of a unit directly after a number is of its figure': [
+    ['180 ms', '180ms', 'in-cited'],
+    ['190ms', '180 ms', 'absent'],
+    ['12 volts', '12V', 'in-cited'],
+    ['24V', '12 volts', 'absent'],
+    ['5,000 mAh', '5000mAh', 'in-cited'],
+    ['4 000mAh', '4 000 mAh', 'in-cited'],
+    ['40us', '40µs', 'in-cited'],
+    ['2000 W', '2000W', 'in-cited'],
+    ['190ms', '190s', 'unit'],
+    ['65W', '65kW', 'unit'],
+    ['5Ah', '5000mAh', 'scale'],
+    ['180ms', 'from 180ms to 3.4s', 'in-cited'],
+    ['10 to 20 ms', '10–20ms', 'in-cited,in-cited'],
+    ['a 24V-Motor', '24 V', 'in-cited'],
+    ['45s', '45 seconds', 'in-cited'],
+    ['45s', '45 s', 'in-cited'],
+    ['20 s', '20 seconds', 'unit'],
+    ['2 A at 5 V', '2A at 5V', 'in-cited,in-cited'],
+    ['Up to 1.5 A', 'Rated 1.5A', 'in-cited'],
+    ['40 A', '40A', 'absent'],
+  ],
+  'a decade of two digits may be seconds': [
+    ['90s', '90 seconds', 'in-cited'],
+    ['90 seconds', '90s', 'in-cited'],
+    ['80s', '90 seconds', 'absent'],
+    ['the 90s', '90 seconds', 'absent'],
+    ["'90s", '90 seconds', 'absent'],
+    ['90 seconds', 'the 90s', 'absent'],
+    ['90 seconds', "'90s", 'absent'],
+    ['90s', 'in 1994', 'rounded'],
+  ],
   'a range of decimals is no number of a part': [
     ['0.45', 'reference 0.15–0.45', 'in-cited'],
     ['0.15', 'reference 0.15', 'absent'],
@@ -136,6 +168,52 @@ describe.each(Object.entries(tables))('%s', (_, rows) => {
   it.each(rows)('%s: %s', (answer, source, states) => {
     expect(statesOf(answer, source)).toBe(states);
   });
+});
+
+it.each([
+  ...[
+    'RTX4090',
+    'A4',
+    'B2B',
+    '3D',
+    '1080p',
+    '5G',
+    'H2O',
+    'MP3',
+    'x64',
+    '40A',
+    'Section 43A',
+    '10W-40',
+    '43A$',
+    '7zip',
+  ],
+  ...[
+    '100s of users',
+    'dur=1s',
+    '802.11n',
+    '9b1d12A4',
+    '5W_3',
+    '12AX7',
+    '3ds Max',
+    '$5V',
+    '15msx',
+    '4chan',
+  ],
+])('letters after digits that are no sign of a unit make a name: %s', (name) => {
+  const numbers = figuresIn(`It is ${name}.`).filter(({ unit }) => unit === '');
+  expect(numbers).toEqual([]);
+});
+
+it('a sign of a unit is in the text of its figure, which is no year', () => {
+  const listed = figuresIn('From 190ms to 3.4s, 2000W at 12V, 5000mAh and 16.7µs.');
+  expect(listed.map(({ kind, text, unit }) => `${kind} ${text} ${unit}`)).toEqual([
+    'number 190ms ',
+    'number 3.4s second',
+    'number 2000W ',
+    'number 12V ',
+    'number 5000mAh ',
+    'number 16.7µs ',
+  ]);
 });
 
 it('a sentence that begins after a scale has no unit for it', () => {
