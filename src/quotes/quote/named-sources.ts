@@ -133,8 +133,7 @@ const members: readonly string[] = ['text', 'pageContent', 'id', 'title', 'url',
 function open(value: unknown): GivenSource {
   if (!isDocument(value)) return { name: undefined, source: value };
   const fault = faultOf(value);
-  // With `map` it was meant as a layout
-  if (fault !== undefined) return 'map' in value ? wrong : { ...wrong, fault };
+  if (fault !== undefined) return { ...wrong, fault };
   const { text, pageContent, id, title, url, metadata } = value;
   const titles = [title, metadata?.['title'], metadata?.['source']];
   return {
@@ -173,8 +172,9 @@ function unknownMember(member: string): MemberFault {
   };
 }
 
-/** An index has a text too; only it has `placeAt`. */
+/** An index has a text too; only it has `placeAt`. With `map` it was meant as a layout. */
 function isDocument(value: unknown): value is DocumentOrNulls {
   if (typeof value !== 'object' || value === null || isLayout(value)) return false;
-  return ('text' in value || 'pageContent' in value) && !('placeAt' in value);
+  const isOther = 'placeAt' in value || 'map' in value;
+  return ('text' in value || 'pageContent' in value) && !isOther;
 }

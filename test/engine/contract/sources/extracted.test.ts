@@ -8,7 +8,12 @@ import {
   createEvidencePacket,
   EvidencePacket,
 } from '../../../../src/contracts/evidence-packet/index.js';
-import { digestText, type ExtractedSource, verifyAgainst } from '../../../../src/index.js';
+import {
+  digestText,
+  type ExtractedSource,
+  type Sources,
+  verifyAgainst,
+} from '../../../../src/index.js';
 import { layoutText } from '../../../../src/sources/index.js';
 import { smallDraft } from '../../../support/packets.js';
 
@@ -18,7 +23,7 @@ const file: ExtractedSource = {
   digest: digestText('%PDF'),
 };
 
-async function verdictOn(source: unknown) {
+async function verdictOn(source: unknown, named?: Sources) {
   const result = {
     id: 'a',
     type: 'section',
@@ -32,7 +37,7 @@ async function verdictOn(source: unknown) {
     results: [{ ...result, source_digest: digestText('%PDF') }],
     citations: [],
   };
-  const sources = () => Promise.resolve(source as ExtractedSource);
+  const sources = named ?? (() => Promise.resolve(source as ExtractedSource));
   return (await verifyAgainst(EvidencePacket, createEvidencePacket(draft), sources)).sources?.[0];
 }
 
@@ -50,8 +55,28 @@ describe('an extracted source', () => {
   });
 
   it('is compared by the digest of its text if none of a file is given', async () => {
-    for (const digest of [undefined, 'sha256:1', 5])
-      expect(await verdictOn({ ...file, digest })).toMatchObject({ sourceDigest: 'differs' });
+    const { digest, ...text } = file;
+    for (const source of [text, { ...text, digest: undefined }])
+      expect(await verdictOn(source)).toMatchObject({ sourceDigest: 'differs' });
+    expect(digest).toBeDefined();
+  });
+
+  it.each(['sha256:1', digestText('%PDF').toUpperCase(), 5, null])(
+    'is not compared at all with %j for a digest',
+    async (digest) => {
+      expect(await verdictOn({ ...file, digest })).toMatchObject({
+        state: 'unavailable',
+        reason: 'not-text',
+        sourceDigest: 'unknown',
+      });
+    },
+  );
+
+  it('is no missing source without all members of a layout', async () => {
+    const { skip: _, ...most } = file;
+    const named = { 'a.pdf': most } as unknown as Sources;
+    for (const state of [await verdictOn(most), await verdictOn(most, named)])
+      expect(state).toMatchObject({ state: 'unavailable', reason: 'not-text' });
   });
 
   it.each([undefined, null, 5, {}, { name: 5 }])('names no extractor of %j', async (other) => {
