@@ -16,14 +16,16 @@ import type {
   Versions,
 } from './model/index.js';
 import { hasAuthority, isCodeOf, isContractName, isVersion } from './model/index.js';
+import { isNewer } from './verify/index.js';
 
 /**
  * Declares a contract. Its name carries the authority of its owner, as in `com.example.note` or
  * `@org/note`; names without one belong to this package. The codes of its rules begin with its
  * name.
  * @throws ContractError `contract.declaration` when the declaration contradicts itself: a name
- * without an authority, a version twice or with characters that a URI does not take, a step that is
- * not between neighbours, a rule code twice in a version or of another contract.
+ * without an authority, a version twice, before an older one or with characters that a URI does not
+ * take, a member that nothing reads, a step that is not between neighbours, a rule code twice in a
+ * version or of another contract.
  * @example
  * ```ts
  * import { defineContract, defineVersion, is } from 'evidence-contracts';
@@ -55,22 +57,34 @@ export function contractFlaw(declaration: ContractDeclaration<Versions>): string
   return 'a name with the authority of its owner, as com.example.note or @org/note; others belong to this package';
 }
 
-/** What a declaration has; `~standard` comes with those of another contract that are spread. */
-const declarationMembers: ReadonlySet<string> = new Set([
-  'name',
-  'versionAt',
-  'versions',
-  'steps',
-  'older',
-  '~standard',
-]);
+/** The members that each part of a declaration has. */
+const members = {
+  contract: 'name versionAt versions steps older'.split(' '),
+  version:
+    'version status adr origin schema rules volatile identity extensions limits form sources records'.split(
+      ' ',
+    ),
+  limits: ['bytes', 'depth', 'nodes'],
+  form: ['nulls', 'defaults', 'times'],
+} as const;
+
+/** A misspelled or misplaced member would declare nothing: a rule, a limit or a place. */
+const memberFlaw = (
+  part: string,
+  names: readonly string[],
+  known: readonly string[],
+): string | undefined =>
+  names.every((name) => known.includes(name))
+    ? undefined
+    : `no members of ${part} but ${known.join(', ')}`;
 
 /** What contradicts itself in a declaration, whoever owns its name. */
 export function declarationFlaw(declaration: ContractDeclaration<Versions>): string | undefined {
   try {
-    // A misspelled or misplaced member would declare nothing
-    if (Object.keys(declaration).some((member) => !declarationMembers.has(member)))
-      return 'no members of a contract but name, versionAt, versions, steps, older';
+    // `~standard` comes with the members of another contract that are spread
+    const names = Object.keys(declaration).filter((member) => member !== '~standard');
+    const unknown = memberFlaw('a contract', names, members.contract);
+    if (unknown !== undefined) return unknown;
     const { name, versionAt, versions, steps = [], older } = declaration;
     if (!isContractName(name))
       return 'a name of lower-case words with an authority, as com.example.note or @org/note';
@@ -79,6 +93,8 @@ export function declarationFlaw(declaration: ContractDeclaration<Versions>): str
     if (versions.length === 0) return 'at least one version';
     if (new Set(versions.map(({ version }) => version)).size !== versions.length)
       return 'every version once';
+    if (versions.some(({ version }, nth) => isNewer(versions[nth - 1]?.version ?? null, version)))
+      return 'versions with the oldest first';
     const flaw = versions
       .map((version) => versionFlaw(name, version))
       .find((one) => one !== undefined);
@@ -94,16 +110,10 @@ export function declarationFlaw(declaration: ContractDeclaration<Versions>): str
 const severities: readonly unknown[] = ['error', 'warning'] satisfies Severity[];
 const statuses: readonly unknown[] = ['draft', 'released', 'deprecated'] satisfies Status[];
 
-const members =
-  'version status adr origin schema rules volatile identity extensions limits form sources records'.split(
-    ' ',
-  );
-
 function versionFlaw(name: string, declared: ContractVersion): string | undefined {
-  // A misspelled list of rules would check nothing
-  if (Object.keys(declared).some((member) => !members.includes(member)))
-    return `no members of a version but ${members.join(', ')}`;
-  const { version, status, rules, volatile, identity, extensions, limits, form = {} } = declared;
+  const unknown = memberFlaw('a version', Object.keys(declared), members.version);
+  if (unknown !== undefined) return unknown;
+  const { version, status, rules } = declared;
   if (!isVersion(version))
     return 'versions as whole numbers from 0, or as 1 to 64 characters that a URI takes';
   if (typeof declared.schema !== 'function')
@@ -113,24 +123,38 @@ function versionFlaw(name: string, declared: ContractVersion): string | undefine
     return 'every rule code once in a version';
   if (rules.some(({ code, carriedFrom }) => carriedFrom === undefined && !isCodeOf(name, code)))
     return `rule codes that begin with the name of the contract, as ${name}.title`;
+  const flaw = placesFlaw(declared) ?? limitsFlaw(declared.limits);
+  if (flaw !== undefined || statuses.includes(status)) return flaw;
+  return `the status of each version as one of ${statuses.join(', ')}`;
+}
+
+/** The places that a version names in its documents. */
+function placesFlaw(declared: ContractVersion): string | undefined {
+  const { volatile, identity, extensions, form = {} } = declared;
   if (!volatile.every(isMemberPointer)) return 'volatile members as RFC 6901 pointers';
   if (extensions.some((place) => parsePointer(place) === null))
     return 'places of extensions as RFC 6901 pointers';
+  const unknown = memberFlaw('a normal form', Object.keys(form), members.form);
+  if (unknown !== undefined) return unknown;
   const places = [
     ...(form.nulls ?? []),
     ...Object.keys(form.defaults ?? {}),
     ...(form.times ?? []),
   ];
   if (!places.every(isMemberPointer)) return 'places of the normal form as RFC 6901 pointers';
-  if (!Object.values(identity).every((name) => typeof name === 'string'))
-    return 'identities as names of members';
-  const isLimit = (name: keyof VersionLimits): boolean =>
-    Number.isSafeInteger(limits[name]) && limits[name] > 0;
-  if (!(['bytes', 'depth', 'nodes'] as const).every(isLimit))
-    return 'limits as whole numbers from 1';
-  return statuses.includes(status)
-    ? undefined
-    : `the status of each version as one of ${statuses.join(', ')}`;
+  const areIdentities = Object.entries<unknown>(identity).every(
+    ([list, name]) => parsePointer(list) !== null && typeof name === 'string',
+  );
+  return areIdentities ? undefined : 'identities as names of members by RFC 6901 pointers of lists';
+}
+
+function limitsFlaw(limits: VersionLimits): string | undefined {
+  const unknown = memberFlaw('limits', Object.keys(limits), members.limits);
+  if (unknown !== undefined) return unknown;
+  const areLimits = members.limits.every(
+    (name) => Number.isSafeInteger(limits[name]) && limits[name] > 0,
+  );
+  return areLimits ? undefined : 'limits as whole numbers from 1';
 }
 
 function isRule(rule: Rule): boolean {

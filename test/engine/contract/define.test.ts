@@ -111,11 +111,41 @@ describe('defineContract', () => {
       { versions: [version({ form: { nulls: ['usage'] } })] },
     ],
     [
+      'a misspelled member of a normal form',
+      'no members of a normal form but nulls, defaults, times',
+      { versions: [version({ form: { null: ['/t'] } as never })] },
+    ],
+    [
+      'an identity at no pointer',
+      'identities as names of members by RFC 6901 pointers',
+      { versions: [version({ identity: { items: 'id' } })] },
+    ],
+    [
+      'an identity that is no name',
+      'identities as names of members by RFC 6901 pointers',
+      { versions: [version({ identity: { '/items': 5 as never } })] },
+    ],
+    [
+      'a misspelled limit',
+      'no members of limits but bytes, depth, nodes',
+      { versions: [version({ limits: { byte: 10 } as never })] },
+    ],
+    [
       'a limit of nothing',
       'limits as whole numbers from 1',
       { versions: [version({ limits: { depth: 0 } })] },
     ],
     ['no version', 'at least one version', { versions: [] }],
+    [
+      'versions with the newest first',
+      'versions with the oldest first',
+      { versions: [version({ version: 2 }), version()] },
+    ],
+    [
+      'versions in the order of letters',
+      'versions with the oldest first',
+      { versions: ['1.0', '1.10', '1.9'].map((name) => version({ version: name as never })) },
+    ],
     ['a version twice', 'every version once', { versions: [version(), version()] }],
     [
       'a place that is the document itself',
@@ -233,6 +263,18 @@ describe('defineContract', () => {
     ] as const;
     expect(defineContract({ ...base, versions: spellings }).versions).toHaveLength(3);
     expect(defineContract({ ...base, steps: [stepTo(1, 2), stepTo(2, 1)] }).steps).toHaveLength(2);
+  });
+
+  it.each<[string, readonly unknown[]]>([
+    ['numbers with gaps', [0, 3, 20]],
+    ['texts of numbers', ['1.9', '1.10', '2']],
+    ['one number in two texts', ['1.0', '1']],
+    ['words and dates, whose order nobody knows', ['gold', 'beta', '2026-01-02', '2025-01-02']],
+  ])('takes %s in their order', (_, names) => {
+    const versions = names.map((name) => version({ version: name as never }));
+    expect(defineContract({ ...base, versions: versions as never }).versions).toHaveLength(
+      names.length,
+    );
   });
 
   it('gives plain frozen data that its declaration no longer reaches', () => {

@@ -39,6 +39,7 @@ export { runRules, stages } from './rules.js';
 export {
   type Envelope,
   envelope,
+  isNewer,
   isOlder,
   openEnvelope,
   selectVersion,

@@ -71,7 +71,8 @@ export function versionNames(versions: readonly { readonly version: Version }[])
   return versions.map(({ version }) => JSON.stringify(version)).join(' or ');
 }
 
-function isNewer(said: JsonValue, latest: Version): boolean {
+/** Compares numbers, and texts of numbers with dots: of other versions none is newer. */
+export function isNewer(said: JsonValue, latest: Version): boolean {
   if (typeof said === 'number' && typeof latest === 'number') return said > latest;
   const a = dottedNumbers(said);
   const b = dottedNumbers(latest);
