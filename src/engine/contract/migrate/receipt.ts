@@ -2,15 +2,8 @@
  * A receipt: what a migration did to a document, step by step, bound to both ends by their digests.
  */
 import type { Digest } from '../../../core/digest/digest.js';
-import { issueFrom } from '../../../core/issue/issue.js';
-import {
-  type Failure,
-  failure,
-  issuesIn,
-  type Outcome,
-  orThrow,
-  success,
-} from '../../../core/issue/outcome.js';
+import { type Issue, issueFrom } from '../../../core/issue/issue.js';
+import { type Failure, failure, issuesIn, orThrow, success } from '../../../core/issue/outcome.js';
 import {
   differences,
   type JsonObject,
@@ -99,13 +92,13 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
   for (const step of path) {
     const { from, to, lossy } = step;
     const applied = apply(step, document, journey);
-    const says = `the step from ${JSON.stringify(from)} to ${JSON.stringify(to)} failed`;
-    const failed = issueFrom<ContractCode>(migrateHints, { code: 'migrate.step-failed', says });
     // What a step says itself is better than what is missing in what it did not return
-    if (!applied.ok) return failure<string>(failed, applied.issues);
+    if (!applied.ok) return failedStep(step, applied);
     const examined = examineGated(contract, applied.value, { ...options, assumeVersion: to });
-    if (!examined.ok || examined.version.version !== to)
-      return failure<string>(failed, examined.ok ? [] : examined.issues);
+    const made = examined.version?.version ?? to;
+    const received = made === to ? undefined : `one of version ${JSON.stringify(made)}`;
+    if (!examined.ok) return failedStep(step, { issues: examined.issues, received });
+    if (received !== undefined) return failedStep(step, { received });
     const needs = step.needs.map(({ name }) => name);
     steps.push({
       from,
@@ -119,17 +112,37 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
   return { ok: true, document, steps };
 }
 
+/** Why there is no document of the next version: what came instead of it, or what is wrong in it. */
+interface Fault {
+  readonly issues?: readonly Issue[];
+  readonly received?: string | undefined;
+}
+
+/** Of what a step throws nothing is passed on, as it may contain text. */
+function failedStep({ from, to }: Step, { issues = [], received }: Fault): Failure {
+  const [older, newer] = [from, to].map((version) => JSON.stringify(version));
+  const failed = issueFrom<ContractCode>(migrateHints, {
+    code: 'migrate.step-failed',
+    says: `the step from ${older} to ${newer} failed`,
+    ...(received === undefined ? {} : { expected: `a document of version ${newer}`, received }),
+  });
+  return failure<string>(failed, issues);
+}
+
+type Applied = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & Fault);
+
 /**
  * Steps get private copies: a step that mutates its input does not reach the caller's document or
  * the receipt.
  */
-function apply(step: Step, document: JsonValue, { context, options }: Journey): Outcome<unknown> {
+function apply(step: Step, document: JsonValue, { context, options }: Journey): Applied {
   const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
   try {
     const applied: unknown = step.apply(copyOf(document), copyOf(context));
-    return success(isPromise(applied) ? undefined : applied);
+    if (isPromise(applied)) return { ok: false, received: 'a promise, and steps are synchronous' };
+    return applied === undefined ? { ok: false, received: 'nothing' } : success(applied);
   } catch (thrown) {
     const issues = issuesIn(thrown);
-    return issues === undefined ? success(undefined) : { ok: false, issues };
+    return issues === undefined ? { ok: false, received: 'an exception' } : { ok: false, issues };
   }
 }

@@ -195,8 +195,8 @@ describe('the words of a migration that does not come about', () => {
   const noContext = (received: string): string[] => [
     `error migrate.context : no context: expected an object of JSON values, got ${received} (Pass plain data: it is hashed into the receipt.)`,
   ];
-  const failed = (from: number, to: number): string =>
-    `error migrate.step-failed : the step from ${String(from)} to ${String(to)} failed (Fix the step or its context; the document was left untouched.)`;
+  const failed = (from: number, to: number, why = ''): string =>
+    `error migrate.step-failed : the step from ${String(from)} to ${String(to)} failed${why} (Fix the step or its context; the document was left untouched.)`;
 
   it('say what is missing', () => {
     expect(reported(Note, note1)).toEqual([
@@ -228,7 +228,7 @@ describe('the words of a migration that does not come about', () => {
         note1,
         { to: 2, context },
       ),
-    ).toEqual([failed(1, 2)]);
+    ).toEqual([failed(1, 2, ': expected a document of version 2, got one of version 3')]);
     const [first, ...others] = reported(
       withStep(() => ({ schema: 2, title: 7 })),
       note1,
@@ -240,13 +240,29 @@ describe('the words of a migration that does not come about', () => {
       'error shape.missing /language',
       'error shape.type /title',
     ]);
-    expect(
-      reported(
-        withStep(() => expect.fail('boom')),
-        note1,
-        { to: 2, context },
-      )[0],
-    ).toBe(failed(1, 2));
+  });
+
+  it.each<[string, () => unknown]>([
+    ['an exception', () => expect.fail('boom')],
+    ['a promise, and steps are synchronous', () => Promise.resolve({ schema: 2 })],
+    ['a promise, and steps are synchronous', () => Promise.reject(new Error('boom'))],
+    ['nothing', () => undefined],
+    ['one of version 1', () => note1],
+  ])('say that %s came instead of a document', (what, apply) => {
+    expect(reported(withStep(apply), note1, { to: 2, context })).toEqual([
+      failed(1, 2, `: expected a document of version 2, got ${what}`),
+    ]);
+  });
+
+  it('say which version a step wrote that its shape refuses, too', () => {
+    const made = withStep(() => ({ schema: 1, title: '', authors: [], language: '' }));
+    const [first, ...others] = reported(made, note1, { to: 2, context });
+    expect(first).toBe(failed(1, 2, ': expected a document of version 2, got one of version 1'));
+    expect(others.map((line) => line.split(':')[0])).toEqual([
+      'error shape.missing /author',
+      'error shape.unknown /authors',
+      'error shape.unknown /language',
+    ]);
   });
 
   it('apply the limits to what comes out as to what goes in', () => {
