@@ -11,6 +11,7 @@ import {
   type ClaimFault,
   type Contract,
   type ContractVersion,
+  claimsIn,
   type DocumentOf,
   type SourceClaim,
   STRICT_TERMS,
@@ -130,7 +131,7 @@ const claimsOf = (
   version: ContractVersion,
   document: DocumentOf<Contract>,
 ): readonly ClaimDescription[] | 'failed' =>
-  attempt(() => (version.sources?.(document) ?? []).map(describeClaim)) ?? 'failed';
+  attempt(() => claimsIn(version, document).map(describeClaim)) ?? 'failed';
 
 function describeClaim(declared: SourceClaim<string>): ClaimDescription {
   const { pointer, key, text, lines, characters, digest, recheck } = declared;

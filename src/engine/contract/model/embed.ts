@@ -17,7 +17,7 @@ import type { Contract, DocumentAt, LatestVersionOf, RuleCodeOf, VersionOf } fro
 import { latestOf } from './contract.js';
 import type { NormalForm } from './normal-form.js';
 import type { Rule } from './rule.js';
-import type { SourceClaim } from './source-claim.js';
+import { claimsIn, listedBy, type SourceClaim } from './source-claim.js';
 import type { ContractVersion, Version } from './version.js';
 
 /** What a version needs to carry documents of another contract, by the names of its members. */
@@ -97,7 +97,7 @@ export function embed<C extends Contract, const V extends VersionOf<C> = LatestV
         const carried = carriedAt(document, place);
         return carried === undefined
           ? []
-          : (version.sources?.(carried) ?? []).map((claim) => movedClaim(claim, place));
+          : claimsIn(version, carried).map((claim) => movedClaim(claim, place));
       }),
   });
 }
@@ -197,7 +197,7 @@ function movedClaim<Code extends string>(
     recheck(source, terms) {
       const faults = recheck(source, terms);
       if (typeof faults === 'string') return faults;
-      return faults.map((fault) => ({ ...fault, pointer: `${place}${fault.pointer}` }));
+      return listedBy(faults).map((fault) => ({ ...fault, pointer: `${place}${fault.pointer}` }));
     },
   };
 }

@@ -50,6 +50,9 @@ export {
 } from './rule.js';
 export {
   type ClaimFault,
+  claimsIn,
+  faultsListedBy,
+  listedBy,
   type QuoteTerms,
   type RecordClaim,
   type SourceClaim,

@@ -3,7 +3,8 @@
  * digest".
  */
 import type { Digest } from '../../../core/digest/digest.js';
-import type { JsonValue } from '../../../core/json/value/index.js';
+import { isReadableList } from '../../../core/issue/readable-list.js';
+import { type JsonValue, unknownMembers } from '../../../core/json/value/index.js';
 
 /**
  * One claim of a document about a source. `Code` are the codes that its `recheck` gives, for claims
@@ -79,4 +80,40 @@ export interface RecordClaim {
    * digest.
    */
   readonly recheck?: (record: JsonValue) => readonly ClaimFault[];
+}
+
+/**
+ * What a function of a contract lists. Without types it can forget to, which is no empty list:
+ * nothing would be checked.
+ * @throws TypeError where it is no list.
+ */
+export function listedBy<Item>(answer: readonly Item[]): readonly Item[] {
+  if (!isReadableList(answer)) throw new TypeError('a list is expected');
+  return answer;
+}
+
+/**
+ * What a contract found in a source or a record, each with a code and a place.
+ * @throws TypeError where it is something else.
+ */
+export function faultsListedBy<Code extends string>(
+  answer: readonly ClaimFault<Code>[],
+): readonly ClaimFault<Code>[] {
+  for (const fault of listedBy(answer)) {
+    const { code, pointer } = unknownMembers(fault);
+    if (typeof code !== 'string' || typeof pointer !== 'string')
+      throw new TypeError('a code and a pointer are expected');
+  }
+  return answer;
+}
+
+/**
+ * What a version claims of a document: nothing, where it has no such function.
+ * @throws TypeError where it lists none.
+ */
+export function claimsIn<Document, Code extends string>(
+  version: { sources?(document: Document): readonly SourceClaim<Code>[] },
+  document: Document,
+): readonly SourceClaim<Code>[] {
+  return version.sources === undefined ? [] : listedBy(version.sources(document));
 }

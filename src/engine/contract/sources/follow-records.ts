@@ -7,7 +7,7 @@ import type { IssueDraft } from '../../../core/issue/issue.js';
 import { readJson } from '../../../core/json/read/index.js';
 import { attempt } from '../../../core/work/work.js';
 import { againstHints } from '../hints.js';
-import type { RecordClaim } from '../model/index.js';
+import { faultsListedBy, type RecordClaim } from '../model/index.js';
 import { collectIssues, type IssueSink, listIssues } from '../verdict/index.js';
 import { type Checking, type Compared, checkOf } from './compare-places.js';
 import { type Fetched, fetchSources, readOnce, type Sources } from './source-lookup.js';
@@ -79,7 +79,9 @@ function findingsOf(
     pointer,
     says: 'the contract failed to check the record',
   };
-  return attempt(() => recheck?.(read.value) ?? []) ?? [failed];
+  return (
+    attempt(() => (recheck === undefined ? [] : faultsListedBy(recheck(read.value)))) ?? [failed]
+  );
 }
 
 function unavailable({ pointer }: RecordClaim): IssueDraft {

@@ -6,7 +6,12 @@ import type { Digest } from '../../../core/digest/digest.js';
 import { present } from '../../../core/json/value/index.js';
 import type { Slice } from '../../../core/text/offsets.js';
 import { isOver, type Work } from '../../../core/work/work.js';
-import type { ClaimFault, QuoteTerms, SourceClaim } from '../model/index.js';
+import {
+  type ClaimFault,
+  faultsListedBy,
+  type QuoteTerms,
+  type SourceClaim,
+} from '../model/index.js';
 import type { SourceState } from '../verdict/index.js';
 import type { Missing } from './source-lookup.js';
 import { indexOfText, type SourceText } from './source-text.js';
@@ -56,8 +61,8 @@ export function placeClaim(claim: SourceClaim<string>, shelf: SourceShelf): Plac
   const isUnplaced = claim.beyondText !== undefined && found.state === 'unchanged';
   const state: SourceState = isUnplaced ? { ...compared, state: 'unplaced' } : compared;
   if (state.state === 'unavailable') return { state, faults: [] };
-  const faults = claim.recheck?.(source.text, shelf.terms) ?? [];
-  if (faults !== 'work-budget') return { state, faults };
+  const faults = claim.recheck === undefined ? [] : claim.recheck(source.text, shelf.terms);
+  if (faults !== 'work-budget') return { state, faults: faultsListedBy(faults) };
   // What is wrong stays wrong; what seemed right was not checked to its end
   if (state.state !== 'unchanged' && state.state !== 'unplaced') return { state, faults: [] };
   return { state: { ...named, sourceDigest: state.sourceDigest, ...unsearched }, faults: [] };

@@ -4,6 +4,8 @@ import { compareText } from '../../../core/order/text.js';
 import { attempt, createWork } from '../../../core/work/work.js';
 import {
   type Contract,
+  claimsIn,
+  listedBy,
   type QuoteTerms,
   type SourceClaim,
   STRICT_TERMS,
@@ -124,7 +126,9 @@ export async function withSources<C extends Contract>(
   const placed = await placeAll(version, document, { sources, ...options });
   const checking = { ...options, text, prefix };
   const { check, found } = comparePlaces<IssueCodeOf<C>>(placed, checking);
-  const records = attempt(() => version.records?.(document) ?? []);
+  const records = attempt(() =>
+    version.records === undefined ? [] : listedBy(version.records(document)),
+  );
   const followed = await followRecords<IssueCodeOf<C>>(records, checking);
   const placesListed = joined(examined, found, options.maxIssues);
   const listed =
@@ -152,7 +156,7 @@ async function placeAll(
   document: unknown,
   { sources, signal, accept, guards }: VerifyAgainstOptions & { readonly sources: Sources },
 ): Promise<readonly PlacedClaim[] | undefined> {
-  const claims = attempt(() => version.sources?.(document) ?? []);
+  const claims = attempt(() => claimsIn(version, document));
   if (claims === undefined) return undefined;
   const read = claims.length === 0 ? undefined : readOnce(sources);
   try {

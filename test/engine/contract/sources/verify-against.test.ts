@@ -655,6 +655,8 @@ describe('a contract that fails to say what it claims', () => {
   it.each<[string, () => unknown]>([
     ['throws', () => { throw new Error('SECRET-TEXT-OF-THE-DOCUMENT'); }], // biome-ignore format: one line
     ['gives no list', () => 7],
+    ['gives nothing', () => undefined],
+    ['gives null', () => null],
     ['gives a list of nothing', () => [null]],
   ])('because it %s ends in a verdict', async (_, claims) => {
     const verdict = await verifyAgainst(contractOf(claims), {}, new Map());
@@ -664,6 +666,25 @@ describe('a contract that fails to say what it claims', () => {
       issues: [{ code: 'source.failed' }],
     });
     expect(JSON.stringify(verdict)).not.toContain('SECRET');
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'x'],
+    ['null', null],
+    ['a list of nothing', [null]],
+  ])('because its recheck answers %s ends in a verdict', async (_, answer) => {
+    const claims = [{ pointer: '/a', key: 'k', text: 'x', recheck: () => answer }];
+    const verdict = await verifyAgainst(
+      contractOf(() => claims),
+      {},
+      { k: 'x' },
+    );
+    expect(verdict).toMatchObject({
+      ok: false,
+      stage: 'sources',
+      issues: [{ code: 'source.failed' }],
+    });
   });
 
   it('may claim one text twice, of one source or of two', async () => {
