@@ -495,6 +495,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
   'An output of promptfoo': 'docs/testing.md',
   'Of a web page, text that only': 'docs/sources.md',
   'Of a check of zod': 'test/catalog/guard/unseen-checks.test.ts',
+  'Of a version whose schema': 'test/catalog/guard/unseen-shape.test.ts',
   '`packetToXml` and the older packet': () => {
     const packet = {
       ...(JSON.parse(packetText()) as object),

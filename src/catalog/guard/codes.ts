@@ -10,7 +10,8 @@ export type GuardCode =
   | 'guard.gained'
   | 'guard.gone'
   | 'guard.lock'
-  | 'guard.new';
+  | 'guard.new'
+  | 'guard.unseen';
 
 /** What is between contracts and their lock. */
 export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
@@ -45,5 +46,9 @@ export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
   'guard.new': {
     says: 'A version is not in the lock.',
     hint: 'Run guard accept: it writes the lock, a decision to fill in and a line of the changelog.',
+  },
+  'guard.unseen': {
+    says: 'The schema of a version gives no JSON Schema, so that no change of its shape is noticed.',
+    hint: 'Use checks that JSON Schema can say, and rules for all others: contracts schema names the first one in the way.',
   },
 };

@@ -1,5 +1,6 @@
 /** The JSON Schema of a contract version. */
 import { toJsonSchema as convertValibot, type JsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
 import { issueOf } from '../../core/issue/issue.js';
 import { anything, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
@@ -20,6 +21,7 @@ import type {
 } from '../contract/model/index.js';
 import { contractId, latestOf } from '../contract/model/index.js';
 import { checkContract, isValibot } from '../contract/verify/index.js';
+import { unsayableIn } from './unsayable.js';
 
 /**
  * Copies a library's schema. `properties['__proto__'] = schema` made the schema a prototype there;
@@ -94,7 +96,13 @@ export function safeToJsonSchema<C extends Contract>(
     return failure(issueOf({ code: 'schema.version', says: 'no such version of the contract' }));
   const body = bodyOf(found);
   if (body === undefined)
-    return failure(issueOf({ code: 'schema.none', says: 'the schema gives no JSON Schema' }));
+    return failure(
+      issueOf({
+        code: 'schema.none',
+        says: 'the schema gives no JSON Schema',
+        ...attempt(() => unsayableIn(found.schema(), convertedValibot)),
+      }),
+    );
   if (!isOfObjects(body))
     return failure(
       issueOf({ code: 'schema.none', says: 'no JSON Schema', expected: 'an object at the root' }),
@@ -133,18 +141,20 @@ function bodyOf(version: ContractVersion): JsonObject | undefined {
 }
 
 function convert(schema: StandardSchema): unknown {
-  if (isValibot(schema)) {
-    // JSON has no other numbers than finite ones, so that check needs no keyword
-    return convertValibot(schema, {
-      target: 'draft-2020-12',
-      typeMode: 'input',
-      errorMode: 'throw',
-      ignoreActions: ['finite'],
-      overrideAction,
-    });
-  }
+  if (isValibot(schema)) return convertedValibot(schema);
   const props = schema['~standard'] as { readonly jsonSchema?: StandardJsonSchema };
   return props.jsonSchema?.input({ target: 'draft-2020-12' });
+}
+
+function convertedValibot(schema: GenericSchema): JsonSchema {
+  // JSON has no other numbers than finite ones, so that check needs no keyword
+  return convertValibot(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'throw',
+    ignoreActions: ['finite'],
+    overrideAction,
+  });
 }
 
 interface ConvertedAction {
@@ -168,7 +178,7 @@ function overrideAction({ valibotAction, jsonSchema }: ConvertedAction): JsonSch
   if (
     type === 'regex' &&
     requirement instanceof RegExp &&
-    requirement.flags === '' &&
+    /^u?$/.test(requirement.flags) && // as JSON Schema 2020-12 asks a pattern to be read (6.4)
     jsonSchema.pattern === requirement.source
   )
     return { ...jsonSchema, pattern: portablePattern(requirement.source) };

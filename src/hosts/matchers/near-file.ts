@@ -1,7 +1,7 @@
 /// <reference types="node" />
 /** Finds and reads files that belong to a test, and the published examples of contracts. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { cwd } from 'node:process';
 import { allContracts } from '../../catalog/registry/index.js';
 import type { Contract } from '../../engine/contract/model/index.js';
@@ -15,7 +15,7 @@ export function folderOfTest({ testPath }: MatcherState): string {
 export function nearestFile(name: string, folder: string): string | undefined {
   const path = join(folder, name);
   if (existsSync(path)) return path;
-  const above = resolve(folder, '../..');
+  const above = dirname(folder);
   return above === folder ? undefined : nearestFile(name, above);
 }
 

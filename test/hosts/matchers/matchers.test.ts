@@ -14,6 +14,7 @@ import {
   evidenceMatchers,
   type MatcherResult,
 } from '../../../src/hosts/matchers/matchers.js';
+import { nearestFile } from '../../../src/hosts/matchers/near-file.js';
 import { readExamples } from '../../../src/hosts/node/index.js';
 import { canonicalize, digest, stableDigest } from '../../../src/index.js';
 import { Memo } from '../../support/audit-logs.js';
@@ -310,6 +311,21 @@ it('finds the nearest lock above the test, and the examples beside it', async ()
     text.replace('Ada', 'Eve'),
   );
   expect((await run('toMatchContract', [Note])).text).toContain('valid/tides.json');
+});
+
+it('looks into every folder from the test upwards', () => {
+  const deep = join(folder, 'a/b/c/d');
+  mkdirSync(deep, { recursive: true });
+  expect(nearestFile('near.json', deep)).toBeUndefined();
+  for (const [name, above] of [
+    ['.', ['a/b/c/d', 'a/b/c', 'a/b', 'a', '.']],
+    ['a/b/c', ['a/b/c/d', 'a/b/c']],
+  ] as const) {
+    const file = join(folder, name, 'near.json');
+    writeFileSync(file, '');
+    for (const from of above) expect(nearestFile('near.json', join(folder, from))).toBe(file);
+  }
+  expect(nearestFile('near.json', join(folder, 'a/b'))).toBe(join(folder, 'near.json'));
 });
 
 it('fails for a contract that the lock does not name, and compares a lock of released versions with these alone', async () => {

@@ -4,6 +4,7 @@
  */
 import { issueOf } from '../../../core/issue/issue.js';
 import { ContractError } from '../../../core/issue/outcome.js';
+import { guardCodes } from '../codes.js';
 import type { ContractDescription, VersionDescription } from '../describe/description.js';
 import type { RuleFloor } from '../describe/mutation-floor.js';
 import { bumpOf, type ContractChange, isFree } from '../diff/change.js';
@@ -17,7 +18,7 @@ import type { Drift, Lock } from './lock.js';
  *
  * Every difference is reported once. A released version that changed requires its next version, and
  * is not to be accepted; a draft may change, and a version may be new, once somebody accepts it.
- * Examples that are new are a note.
+ * Examples that are new are a note, and so is a version whose shape cannot be compared.
  */
 export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
   const before = new Map(locked.versions.map((version) => [keyOf(version), version]));
@@ -27,7 +28,7 @@ export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
     const known = before.get(keyOf(version));
     return known === undefined ? [newDrift(version, locked)] : changedDrifts(known, version);
   });
-  return [...gone, ...others];
+  return [...gone, ...others, ...now.versions.flatMap(unseenDrifts)];
 }
 
 /** `"1"` and `1` are two versions. */
@@ -120,6 +121,24 @@ function changedDrift(
     acceptable: false,
     hint,
   };
+}
+
+/** Nothing is said of a shape that is not known, which is no pass: a note says so each time. */
+function unseenDrifts({ contract, version, schema }: VersionDescription): readonly Drift[] {
+  if (schema !== null) return [];
+  const code = 'guard.unseen';
+  return [
+    {
+      code,
+      contract,
+      version,
+      severity: 'note',
+      acceptable: true,
+      pointer: '',
+      says: 'its shape is not guarded: the schema gives no JSON Schema',
+      hint: guardCodes[code].hint,
+    },
+  ];
 }
 
 /** A difference that no comparison names. */

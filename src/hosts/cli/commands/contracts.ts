@@ -172,11 +172,15 @@ async function printSchema(name: string, choice: SchemaChoice, session: Session)
     choice.versionOf === undefined ? undefined : versionSpelled(contract, choice.versionOf);
   const schema = safeToJsonSchema(contract, present({ version, target: choice.target }));
   if (!schema.ok)
-    throw new Refusal(`${name}: ${schema.issues.map(({ message }) => message).join('; ')}`);
+    throw new Refusal(
+      `${name}: ${schema.issues.map(({ pointer, message }) => `${message}${at(pointer)}`).join('; ')}`,
+    );
   session.end(0);
   const lines = JSON.stringify(schema.value, null, 2).split('\n');
   await session.print(`${lines.map(printable).join('\n')}\n`);
 }
+
+const at = (pointer: string): string => (pointer === '' ? '' : ` at ${printable(pointer)}`);
 
 const contractExample = commandOf('example', {
   says: 'Print an example document of a contract.',

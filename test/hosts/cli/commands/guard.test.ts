@@ -62,6 +62,21 @@ if (${next}) versions.push(defineVersion({ version: '1.1', status: 'draft', sche
 export default defineConfig({ contracts: [defineContract({ name: 'com.example.glossary', versionAt: '/version', versions })] });`;
 };
 
+it('leaves drafts alone where released versions are guarded, and no version that was released', async () => {
+  const { guard } = project();
+  const mixed = glossary('valibot', { status: 'released', next: true });
+  await guard(mixed, 'init');
+  for (const config of [mixed, glossary('valibot', { status: 'released' })])
+    expect(await guard(config, 'check', '--released')).toMatchObject({
+      code: 0,
+      stdout: containing('1 version guarded, 0 errors'),
+    });
+  const released = mixed.replace("status: 'draft'", "status: 'released'");
+  expect((await guard(released, 'check', '--released')).stdout).toContain('draft');
+  const withdrawn = await guard(mixed.replace("'released'", "'draft'"), 'check', '--released');
+  expect(withdrawn).toMatchObject({ code: 1, stdout: containing('a draft again') });
+});
+
 it('says after an accept what a check will say, and no less', async () => {
   const { guard } = project();
   const ruled = (more: string) =>

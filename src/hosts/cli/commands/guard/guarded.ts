@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Drift, Lock } from '../../../../catalog/guard/index.js';
+import type { Drift, Lock, VersionDescription } from '../../../../catalog/guard/index.js';
 import {
   checkExamples,
   checkFloor,
@@ -121,8 +121,18 @@ export async function guardedOf(
     place,
     locked: locked ?? emptyLock,
     now,
-    driftsFrom: (lock) => [...compareLock(lock, now), ...faults],
+    driftsFrom: (lock) => [
+      ...compareLock(choice.released === true ? withoutDrafts(lock, now) : lock, now),
+      ...faults,
+    ],
   };
+}
+
+/** A lock without drafts, which may change or go; one that was released since then stays. */
+function withoutDrafts({ lock, versions }: Lock, now: Lock): Lock {
+  const isThere = ({ contract, version }: VersionDescription): boolean =>
+    now.versions.some((one) => one.contract === contract && one.version === version);
+  return { lock, versions: versions.filter((one) => one.status !== 'draft' || isThere(one)) };
 }
 
 export interface GuardChoice
