@@ -47,7 +47,7 @@ const isText = (value: unknown): boolean => value === undefined || typeof value 
 
 function isMarkSource(source: unknown): boolean {
   const { id, title, url } = unknownMembers(source);
-  return typeof source === 'object' && [id, title, url].every(isText);
+  return typeof source === 'object' && source !== null && [id, title, url].every(isText);
 }
 
 const kinds: OptionKinds = {

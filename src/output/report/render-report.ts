@@ -9,6 +9,8 @@ import {
   refuseArgument,
   text,
 } from '../../core/issue/options.js';
+import { isReadableList } from '../../core/issue/readable-list.js';
+import { isObject, unknownMembers } from '../../core/json/value/index.js';
 import { isLayout, type LayoutSource } from '../../core/text/layout.js';
 import type { Verdict } from '../../engine/contract/verdict/index.js';
 import {
@@ -77,7 +79,7 @@ const named = {
 export const reportKinds: OptionKinds = {
   verdict: {
     expected: 'a verdict',
-    accepts: (value) => typeof value === 'object' && value !== null,
+    accepts: isVerdict,
   },
   sources: named,
   report: anything,
@@ -87,6 +89,15 @@ export const reportKinds: OptionKinds = {
   pictureOf: callback,
   budget: count,
 };
+
+/** What the page reads of a verdict, whoever made it. */
+function isVerdict(value: unknown): boolean {
+  const { ok, checks, issues } = unknownMembers(value);
+  return (
+    typeof ok === 'boolean' &&
+    [checks, issues].every((list) => isReadableList(list) && list.every(isObject))
+  );
+}
 
 /** More claims than these are counted, and neither checked nor shown. */
 const MOST_CLAIMS = 2000;

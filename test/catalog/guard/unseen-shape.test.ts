@@ -1,7 +1,12 @@
 /** A version whose schema gives no JSON Schema is a note each time: nobody guards its shape. */
 import { check, type GenericSchema, looseObject, pipe, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { compareLock, describeContract, lockOf } from '../../../src/catalog/guard/index.js';
+import {
+  compareLock,
+  describeContract,
+  diffContracts,
+  lockOf,
+} from '../../../src/catalog/guard/index.js';
 import { defineContract, defineVersion } from '../../../src/index.js';
 
 const odd = pipe(
@@ -46,5 +51,24 @@ describe('a lock', () => {
       'guard.unseen note',
     ]);
     expect(codesOf(compareLock(known, known))).toEqual([]);
+  });
+});
+
+describe('a description that lacks what is compared', () => {
+  const [described] = known.versions;
+  const members = ['rules', 'volatile', 'extensions', 'identity', 'limits', 'examples'] as const;
+  it.each(members)('is refused by name: %s', (member) => {
+    for (const value of [undefined, null, 3, [null]]) {
+      if (Array.isArray(value) && /^(?:volatile|extensions)$/.test(member)) continue;
+      if (value === undefined && member === 'examples') continue; // a JSON Schema
+      const other = { ...described, [member]: value } as never;
+      for (const [before, after] of [
+        [described, other],
+        [other, described],
+      ] as const)
+        expect(() => diffContracts(before as never, after as never)).toThrow(
+          expect.objectContaining({ name: 'ContractError' }),
+        );
+    }
   });
 });

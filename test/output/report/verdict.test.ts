@@ -122,3 +122,16 @@ describe('the cards of a page', () => {
     expect(page.slice(at)).toContain('digest of the text');
   });
 });
+
+it.each<[string, unknown]>([
+  ['nothing in it', {}],
+  ['no checks', { ok: true, issues: [] }],
+  ['no issues', { ok: true, checks: [] }],
+  ['a check that is none', { ok: true, checks: [null], issues: [] }],
+  ['an issue that is none', { ok: false, stage: 'rules', checks: [], issues: [null] }],
+  ['no answer', { checks: [], issues: [] }],
+])('refuses a verdict with %s by name', (_, verdict) => {
+  expect(() => renderReport(answerDocument, { verdict: verdict as never })).toThrow(
+    expect.objectContaining({ name: 'ContractError' }),
+  );
+});

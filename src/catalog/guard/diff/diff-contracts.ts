@@ -4,6 +4,7 @@
  */
 import { refuseArgument } from '../../../core/issue/options.js';
 import {
+  isList,
   isObject,
   type JsonObject,
   parseJson,
@@ -75,7 +76,7 @@ export function diffContracts<Side extends Comparable>(before: Side, after: Side
 function jsonOf(side: Comparable): Comparable {
   // undefined if it contains itself, is far too deep, or throws when it is looked at
   const read = attempt(() => parseJson(JSON.stringify(side)));
-  return isObject(read) && versionsIn(read).every(hasLists)
+  return isObject(read) && versionsIn(read).every(isDescribed)
     ? read
     : refuseArgument(
         'cannot be compared',
@@ -86,8 +87,16 @@ function jsonOf(side: Comparable): Comparable {
 const versionsIn = (side: Comparable): readonly Comparable[] =>
   isContract(side) ? side.versions : isVersion(side) ? [side] : [];
 
-const hasLists = (version: Comparable): boolean =>
-  ['rules', 'volatile', 'extensions'].every((name) => Array.isArray(unknownMembers(version)[name]));
+/** What is read of a version, whoever wrote its description. */
+function isDescribed(version: Comparable): boolean {
+  const { rules, volatile, extensions, identity, limits, examples } = unknownMembers(version);
+  return (
+    [rules, volatile, extensions].every(isList) &&
+    [identity, limits, examples].every(isObject) &&
+    isList(rules) &&
+    rules.every(isObject)
+  );
+}
 
 function changesOf(before: Comparable, after: Comparable): readonly ContractChange[] {
   if (isContract(before) && isContract(after))
