@@ -1068,4 +1068,12 @@ export const laterMarkExamples = [
   ].map((answer) => [answer, folderSources]),
   ...ownLists.map((answer) => [answer, listedSources]),
   ['Travel Guide [1]\n\nSecurity Policy [2]\n', listedSources],
+  ...[
+    '[^1]: Travel Guide\n[^2]: Security Policy\n[^3]: The point is not disputed.\n',
+    '[^1]: Travel Guide\n[^3]: Security Policy\n[^2]: The point is not disputed.\n',
+    '[^1]: The point is not disputed.\n[^2]: Travel Guide\n[^3]: Security Policy\n',
+  ].map((notes) => [
+    `“One two” is so.[^1] “Three four” too.[^2] So it is.[^3]\n\n${notes}`,
+    listedSources,
+  ]),
 ].map(inputOf);

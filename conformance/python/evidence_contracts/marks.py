@@ -250,9 +250,10 @@ class _Reader:
         if items:
             if any(item.label == "" and str(int(item.first)) in self.unnoted for item in items):
                 return _lost("no-such-source", False)
-            found = self.name_of_items(items)
-            # What the answer says of its footnote is not read: its number is not counted instead
+            # What the answer says of its footnote is not read: its number is not counted instead, and no
+            # list leaves it out
             is_unnamed = candidate.is_note and any(str(int(item.first)) in self.unnamed for item in items)
+            found = self.name_of_items(items, is_said=is_unnamed)
             if not found.why and found.is_counted and is_unnamed:
                 return _lost("no-such-source", False)
             # `document 12` may be no source: it is reported, and is no mark
@@ -289,13 +290,14 @@ class _Reader:
         is_theirs = not items or all(source_at(self.names, target, one) == one for one in found.sources)
         return _Named(found.sources) if is_theirs else _by_key(TWO)
 
-    def name_of_items(self, items: Sequence[Item]) -> _Named:
+    def name_of_items(self, items: Sequence[Item], is_said: bool = False) -> _Named:
         found: Dict[int, None] = {}
         is_counted = has_zero = False
         if not all(item.is_range() for item in items):
             return _lost("no-such-source", True)
         numbers = [str(number) for label, first, last in items if label == "" for number in range(int(first), int(last) + 1)]
-        if any(number not in self.listed and (self.has_own_order or number in self.doubted) for number in numbers):
+        leaves_out = self.has_own_order and not is_said
+        if any(number not in self.listed and (leaves_out or number in self.doubted) for number in numbers):
             return _lost("ambiguous", False)
         for label, first, last in items:
             for number in range(int(first), int(last) + 1):

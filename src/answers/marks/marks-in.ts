@@ -706,9 +706,14 @@ function withoutAnyLabel(name: string): string {
 
 function nameOfNumbers(candidate: Candidate, resolving: Resolving): Named {
   if (isUnnoted(candidate.items, resolving)) return { why: 'no-such-source', isStrong: false };
-  const found = nameOfItems(candidate.items, resolving);
-  // What the answer says of its footnote is not read: its number is not counted instead
-  if ('sources' in found && found.isCounted && isUnnamed(candidate, resolving))
+  // What the answer says of its footnote is not read: its number is not counted instead, and no list
+  // leaves it out
+  const isSaid = isUnnamed(candidate, resolving);
+  const found = nameOfItems(
+    candidate.items,
+    isSaid ? { ...resolving, hasOwnOrder: false } : resolving,
+  );
+  if (isSaid && 'sources' in found && found.isCounted)
     return { why: 'no-such-source', isStrong: false };
   // `document 12` may be no source: it is reported, and is no mark
   return 'why' in found && candidate.form === 'mention' ? { ...found, isStrong: false } : found;

@@ -94,6 +94,12 @@ describe('a list of the answer with numbers of its own', () => {
     const notes = '\n\n[^1]: A study of trees, by two of them\n[^2]: Source 2\n';
     expect(boundIn(`${A}[^1] and ${B}[^2].${notes}`)).toEqual(['unmarked ', 'verified 2']);
     expect(boundIn(`As [^2] says, ${A}[^1].${notes}`)).toEqual(['unmarked ']);
+    const more = '\n\n[^1]: Source 2\n[^2]: Source 1\n[^9]: The point is not disputed.\n';
+    expect(boundIn(`${B}[^1]. ${A}[^2]. So it is.[^9]${more}`)).toEqual([
+      'verified 2',
+      'verified 1',
+    ]);
+    expect(boundIn(`${B}[^2]. ${A}[^9].${more}`)).toEqual(['misattributed 1', 'no-source ']);
   });
 });
 
