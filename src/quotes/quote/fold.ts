@@ -1,18 +1,11 @@
 /** The fold of the profile as a text of its own, with a map back into the untouched one. */
-import {
-  checkOptions,
-  type OptionKinds,
-  oneOf,
-  ranges,
-  requireOptions,
-  text as words,
-} from '../../core/issue/options.js';
+import { checkOptions, requireOptions, text as words } from '../../core/issue/options.js';
 import { fromUtf16, indexOffsets, toUtf16 } from '../../core/text/offsets.js';
 import { once } from '../../core/work/work.js';
 import { stringOf } from './reading/builder.js';
 import { readText } from './reading/read.js';
 import { DASH, EN, endAt, HALF, HYPHEN, JOIN, type Reading, WHITE } from './reading/reading.js';
-import type { SourceIndexOptions } from './source-index.js';
+import { readingKinds, type SourceIndexOptions } from './source-index.js';
 
 /** A text as it is compared, and the way back. */
 export interface FoldedText {
@@ -30,8 +23,6 @@ export interface FoldedText {
   };
 }
 
-const kinds: OptionKinds = { skip: ranges, unit: oneOf('codepoint', 'utf16', 'utf8') };
-
 /**
  * Folds a text by the profile `quotes/1`: markup, notes and page furniture left out, characters
  * made one, white space one blank. O(n).
@@ -44,13 +35,13 @@ export function fold(
   text: string,
   options: Omit<SourceIndexOptions, 'pageOffsets'> = {},
 ): FoldedText {
-  checkOptions(options, kinds);
+  checkOptions(options, readingKinds);
   requireOptions({ text }, { text: words });
-  const { skip = [], unit = 'codepoint' } = options;
+  const { format = 'auto', skip = [], unit = 'codepoint' } = options;
   const offsets = once(() => indexOffsets(text));
   const toUnits = (offset: number): number => toUtf16(offsets(), offset, unit);
   const ranges = skip.map(([start, end]) => [toUnits(start), toUnits(end)] as const);
-  const reading = readText(text, { skip: ranges.sort(([a], [b]) => a - b) });
+  const reading = readText(text, { format, skip: ranges.sort(([a], [b]) => a - b) });
   const { written, units } = write(reading);
   const folded = once(() => indexOffsets(written));
   const toSource: FoldedText['toSource'] = ({ start, end }) => {

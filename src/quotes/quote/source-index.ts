@@ -76,12 +76,14 @@ function keep(source: object, parts: SourceParts): SourceParts {
   return kept;
 }
 
-const indexKinds: OptionKinds = {
+/** Options of a text that is read; an index has pages too. */
+export const readingKinds: OptionKinds = {
   format: oneOf('auto', 'markdown', 'html', 'text'),
-  pageOffsets: offsets,
   skip: ranges,
   unit: oneOf('codepoint', 'utf16', 'utf8'),
 };
+
+const indexKinds: OptionKinds = { ...readingKinds, pageOffsets: offsets };
 
 /**
  * Reads a source once, for many quotes. O(n).

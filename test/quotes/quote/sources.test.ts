@@ -161,6 +161,28 @@ describe('fold', () => {
     expect(text.slice(span.start, span.end)).toBe('harbour&nbsp;was');
   });
 
+  it.each([
+    [undefined, 'steep tea & wait 5 * 3'],
+    ['auto', 'steep tea & wait 5 * 3'],
+    ['markdown', 'steep tea & wait 5 * 3'],
+    ['html', '**steep** tea & wait 5 * 3'],
+    ['text', '**steep** <b>tea</b> &amp; wait 5 * 3'],
+  ] as const)('reads the text as what it is said to be: %s', (format, folded) => {
+    const options = format === undefined ? {} : { format };
+    const { text, toSource } = fold('**steep** <b>tea</b> &amp; wait 5 * 3', options);
+    expect(text).toBe(folded);
+    expect(toSource({ start: text.indexOf('5'), end: text.length })).toEqual({
+      start: 32,
+      end: 37,
+    });
+  });
+
+  it('is refused for a format that is none', () => {
+    expect(() => fold('a text', { format: 'docx' as never })).toThrow(
+      expect.objectContaining({ code: 'options.value' }),
+    );
+  });
+
   it('is stable: what is folded folds to itself', () => {
     const { text } = fold('“A”—b\u00ad c  d, **e** [2] f');
     expect(fold(text).text).toBe(text);
