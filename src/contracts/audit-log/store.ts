@@ -4,7 +4,12 @@
  */
 
 import { issueOf } from '../../core/issue/issue.js';
-import { anything, count, type OptionKinds, optionIssues } from '../../core/issue/options.js';
+import {
+  anything,
+  type OptionKinds,
+  optionIssues,
+  wholeFromOne,
+} from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { unknownMembers } from '../../core/json/value/index.js';
 import { attempt } from '../../core/work/work.js';
@@ -21,7 +26,8 @@ export interface AuditStore {
    * Appends a line if the log still ends at `from`, as one step that no other writer can come
    * between, and answers
    * `appended` once it is safe; `moved` when the log ends elsewhere by now, and nothing was written. `from` is what
-   * `head` gave: null and a head of no entries both say that the log has none.
+   * `head` gave: null and a head of no entries both say that the log has none. Another answer is
+   * `audit.store.failed`, and nothing is tried again: nobody knows what was written.
    */
   append(line: string, from: AuditHead | null, to: AuditHead): Promise<'appended' | 'moved'>;
 }
@@ -32,7 +38,10 @@ export interface RecordOptions extends AppendOptions {
   readonly logId: string;
   /** The head that an empty log continues. */
   readonly continues?: AuditHead | null;
-  /** How often to try while other writers are faster; 100 unless said otherwise. */
+  /**
+   * How often to try while other writers are faster: a whole number from 1; 100 unless said
+   * otherwise.
+   */
   readonly attempts?: number;
 }
 
@@ -41,7 +50,7 @@ const recordKinds: OptionKinds = {
   ...appendKinds,
   logId: anything,
   continues: anything,
-  attempts: count,
+  attempts: wholeFromOne,
 };
 
 /**
@@ -72,7 +81,7 @@ export async function safeRecordDocument(
   const { logId, continues = null, attempts = 100, ...appending } = options;
   const opened = safeOpenLog(logId, continues);
   if (!opened.ok) return opened;
-  for (let attempt = 0; attempt < Math.max(1, attempts); attempt += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const appended = await appendOnce(store, opened.value, (head) =>
       safeAppendEntry(head, contract, document, appending),
     );
@@ -94,9 +103,12 @@ async function appendOnce(
   const appended = append(head.value);
   if (!appended.ok) return appended;
   const { line, head: to } = appended.value;
-  const answer = await asked(() => store.append(line, from.value, to));
+  const answer = await asked<unknown>(() => store.append(line, from.value, to));
   if (!answer.ok) return answer;
-  return answer.value === 'appended' ? appended : 'moved';
+  if (answer.value === 'appended') return appended;
+  if (answer.value === 'moved') return 'moved';
+  // Whether the line was written is not known: a further attempt could write it again
+  return refused('audit.store.failed', 'the store answered neither appended nor moved');
 }
 
 /** The head of the store, if it is one of the log that was opened. */

@@ -115,6 +115,50 @@ describe('recordDocument', () => {
     });
   });
 
+  it.each([undefined, null, true, 'yes', '', { appended: true }])(
+    'writes once to a store that answers %o, and does not say that it is recorded',
+    async (answer) => {
+      const lines: string[] = [];
+      const store: AuditStore = {
+        head: () => Promise.resolve(null),
+        append: (line) => {
+          lines.push(line);
+          return Promise.resolve(answer as never);
+        },
+      };
+      expect(await safeRecordDocument(store, Memo, memo(0), options)).toMatchObject({
+        ok: false,
+        issues: [
+          {
+            code: 'audit.store.failed',
+            message: expect.stringContaining('neither appended nor moved') as string,
+          },
+        ],
+      });
+      expect(lines).toHaveLength(1);
+    },
+  );
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '2', null])(
+    'refuses %o attempts before the store is asked',
+    async (attempts) => {
+      const asked: string[] = [];
+      const store: AuditStore = {
+        head: () => {
+          asked.push('head');
+          return Promise.resolve(null);
+        },
+        append: () => Promise.resolve('appended'),
+      };
+      const given = { ...options, attempts: attempts as number };
+      expect(await safeRecordDocument(store, Memo, memo(0), given)).toMatchObject({
+        ok: false,
+        issues: [{ code: 'options.value', pointer: '/attempts' }],
+      });
+      expect(asked).toEqual([]);
+    },
+  );
+
   it.each([
     ['of another log', 'audit.store.other-log', () => Promise.resolve(openLog('log-2'))],
     ['that is no head', 'audit.head.form', () => Promise.resolve({} as never)],
