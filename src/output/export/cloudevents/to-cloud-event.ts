@@ -1,12 +1,9 @@
 /** A valid document in an envelope of CloudEvents 1.0, in the JSON format. */
-import { digestText } from '../../../core/digest/digest.js';
 import { checkOptions, requireOptions, type ValueKind } from '../../../core/issue/options.js';
-import { readJson } from '../../../core/json/read/index.js';
 import { type JsonValue, present } from '../../../core/json/value/index.js';
-import { safeCanonicalize } from '../../../core/json/write/index.js';
 import { contractId, hasAuthority } from '../../../engine/contract/model/index.js';
 import type { Valid } from '../../../engine/contract/verdict/index.js';
-import { no, readValid } from '../shared/read-verdict.js';
+import { documentOf, readValid } from '../shared/read-verdict.js';
 import { time } from '../shared/time.js';
 
 /** What an event says next to its document. Nothing of it is made up here: there is no clock. */
@@ -73,7 +70,8 @@ export const reference: ValueKind = {
  * ```
  */
 export function toCloudEvent(verdict: Valid, options: CloudEventOptions): CloudEvent {
-  const { contract, version, digest, value } = readValid(verdict);
+  const valid = readValid(verdict);
+  const { contract, version, digest } = valid;
   const given: unknown = options;
   checkOptions(given ?? null, {
     source: reference,
@@ -92,14 +90,6 @@ export function toCloudEvent(verdict: Valid, options: CloudEventOptions): CloudE
     time: happened,
     datacontenttype: 'application/json',
     dataschema: contractId(contract, version),
-    data: documentOf(value, digest),
+    data: documentOf(valid),
   });
-}
-
-/** A copy of the document that was verified. */
-function documentOf(value: unknown, digest: string): JsonValue {
-  const written = safeCanonicalize(value);
-  const read =
-    written.ok && digestText(written.value) === digest ? readJson(written.value) : undefined;
-  return read?.ok === true ? read.value : no('/value', 'the document of the verdict');
 }

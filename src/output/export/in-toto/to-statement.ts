@@ -10,7 +10,7 @@ import { contractId } from '../../../engine/contract/model/index.js';
 import type { Valid } from '../../../engine/contract/verdict/index.js';
 import { refuse } from '../shared/codes.js';
 import { type Quotation, quotationsIn, readQuoting } from '../shared/quotations.js';
-import { readValid } from '../shared/read-verdict.js';
+import { documentOf, readValid } from '../shared/read-verdict.js';
 import { time } from '../shared/time.js';
 
 /** What a statement says next to the verdict. Nothing of it is made up here: there is no clock. */
@@ -45,8 +45,8 @@ export interface StatementFile {
  * them, so no property says more than was looked at. A verdict that fails has no digest, and no
  * statement.
  *
- * @throws ContractError `export.verdict`, `export.file` for a file without the document,
- * `options.unknown` or `options.value`.
+ * @throws ContractError `export.verdict`, also for a verdict whose document was changed since;
+ * `export.file` for a file without the document, `options.unknown` or `options.value`.
  * @example
  * ```ts
  * import { verify } from 'evidence-contracts';
@@ -63,13 +63,14 @@ export interface StatementFile {
  * ```
  */
 export function toStatement(verdict: Valid, about: StatementOptions): Statement {
-  const { contract, version, digest, stableDigest, checks, value } = readValid(verdict);
+  const valid = readValid(verdict);
+  const { contract, version, digest, stableDigest, checks } = valid;
   const given: unknown = about;
   checkOptions(given ?? null, { verifier: uri, timeCreated: time, file: { inside: fileOptions } });
   const { verifier, timeCreated, file } = about;
   requireOptions({ verifier, timeCreated }, { verifier: uri, timeCreated: time });
   const scope = `EVIDENCE_CONTRACTS_${contract}_${version}`;
-  const read = readQuoting(value);
+  const read = readQuoting(documentOf(valid));
   const quotations = read.ok ? quotationsIn(read.value) : [];
   const passed = checks.filter(({ status }) => status === 'pass').map(({ code }) => code);
   return {

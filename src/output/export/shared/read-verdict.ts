@@ -1,8 +1,10 @@
 /** Reads verdicts: what `verify` says, handed on by a caller who may hand on anything. */
 import { isCount, listIn, memberOf, textIn } from '../../../answers/adapters/builder/members.js';
 import { dataOf, readable } from '../../../answers/adapters/builder/readable.js';
-import { isDigest } from '../../../core/digest/digest.js';
+import { digestText, isDigest } from '../../../core/digest/digest.js';
+import { readJson } from '../../../core/json/read/index.js';
 import { isObject, type JsonValue } from '../../../core/json/value/index.js';
+import { safeCanonicalize } from '../../../core/json/write/index.js';
 import type { Valid, Verdict } from '../../../engine/contract/verdict/index.js';
 import { refuse } from './codes.js';
 
@@ -40,6 +42,17 @@ export function readValid(verdict: unknown): ReadValidity {
     checks,
     value,
   };
+}
+
+/**
+ * A copy of the document that was verified: a verdict is not frozen, and may come with another one.
+ * @throws ContractError `export.verdict`
+ */
+export function documentOf({ value, digest }: Pick<ReadValidity, 'value' | 'digest'>): JsonValue {
+  const written = safeCanonicalize(value);
+  const read =
+    written.ok && digestText(written.value) === digest ? readJson(written.value) : undefined;
+  return read?.ok === true ? read.value : no('/value', 'the document of the verdict');
 }
 
 export type ReadVerdict = Pick<Verdict, 'issues' | 'checks' | 'truncated'>;

@@ -11,6 +11,7 @@ import {
   fromStatement,
   quotationsOf,
   type StatementFile,
+  toCloudEvent,
   toStatement,
 } from '../../../../src/output/export/index.js';
 import { lightHostile } from '../../../support/hostile.js';
@@ -59,6 +60,37 @@ describe.each([
     expect(properties).toHaveLength(passed.size);
     for (const property of properties) expect(property).toMatch(/^EVIDENCE_CONTRACTS_[A-Z0-9_.]+$/);
     expect(properties.some((property) => property.endsWith('_SOURCES'))).toBe(false);
+  });
+});
+
+describe('a verdict whose document is not of its digest', () => {
+  const verdict = holding(verify(GenerationResult, answer));
+  const value = { ...answer, text: 'Coffee.' };
+  const digest: Valid['digest'] = `sha256:${'0'.repeat(64)}`;
+  const file = { name: 'a.json', bytes: bytesOf(JSON.stringify(answer)) };
+
+  it.each<[string, object]>([
+    ['another document', { ...verdict, value }],
+    ['another digest', { ...verdict, digest }],
+    ['no document', { ...verdict, value: undefined }],
+    ['what is no JSON', { ...verdict, value: { ...answer, text: undefined } }],
+  ])('has no statement and no event: %s', (_, changed) => {
+    const refused = expect.objectContaining({
+      code: 'export.verdict',
+      issues: [expect.objectContaining({ pointer: '/value' })],
+    }) as Error;
+    const given = changed as Valid;
+    expect(() => toStatement(given, about)).toThrow(refused);
+    expect(() => toStatement(given, { ...about, file })).toThrow(refused);
+    expect(() => toCloudEvent(given, { source: '/a' })).toThrow(refused);
+  });
+
+  it('has none after the document was changed in place', () => {
+    const document = structuredClone(answer);
+    const own = holding(verify(GenerationResult, document));
+    expect(toStatement(own, about).subject).toHaveLength(1);
+    Reflect.set(own.value as object, 'text', 'Coffee.');
+    expect(() => toStatement(own, about)).toThrow('the document of the verdict');
   });
 });
 
