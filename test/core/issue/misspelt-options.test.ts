@@ -35,7 +35,9 @@ const functions = readdirSync('snapshots/api')
         /^export (?:declare )?function (\w+)(.*)$/gm,
       ),
     ]
-      .filter(([, , parameters = '']) => /[ <]\w*(?:Options|ExampleChoice)\b/.test(parameters))
+      .filter(([, , parameters = '']) =>
+        /[ <]\w*(?:Options|Expectations|ExampleChoice)\b/.test(parameters),
+      )
       .filter(([, called]) => called !== SILENT)
       .map(([, called = '']) => ({
         door: doorOf(name),
@@ -108,6 +110,7 @@ const asked: Readonly<Record<string, Asked>> = {
   checkFigures: { before: ['Tea.', ['Tea.']] },
   figuresIn: { before: ['Tea.'] },
   appendEntry: entry,
+  auditRun: { before: [record] },
   arbitraryOf: { before: [fc, EvidencePacket] },
   checkStore: {
     before: [shelf, 'thread'],

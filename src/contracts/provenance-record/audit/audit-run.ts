@@ -5,6 +5,7 @@
 
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, type IssueDraft, issueOf } from '../../../core/issue/issue.js';
+import { anything, checkOptions, type OptionKinds, text } from '../../../core/issue/options.js';
 import { type JsonValue, resolvePointer, snapshot } from '../../../core/json/value/index.js';
 import type { Check } from '../../../engine/contract/verdict/index.js';
 import { verify } from '../../../engine/contract/verify/index.js';
@@ -42,10 +43,13 @@ export interface RunAudit {
  *
  * Retrieve: the record is strict JSON, of a known version and shape, and the one that packet or
  * caller name. Hash: the context has its recorded hash and length. Replay digest: it is the
- * expected one, skipped when nobody says which. Rules: all the others. Never throws.
+ * expected one, skipped when nobody says which. Rules: all the others. Any record ends in an audit.
  * @param record - A value, or JSON text or bytes.
+ * @throws ContractError `options.unknown` or `options.value` for the expectations: a misspelt one
+ * would be compared with nothing.
  */
 export function auditRun(record: unknown, expectations: TraceExpectations = {}): RunAudit {
+  checkOptions(expectations, expectationKinds);
   const verdict = verify(ProvenanceRecord, record);
   if (!verdict.ok) return audited(verdict.checks.map(controlled), verdict.issues, {});
   const replayed = digestReplayed(verdict.value);
@@ -131,6 +135,14 @@ export interface TraceExpectations {
   /** The packet that was made in the run: its `provenance` names run, record and replay digest. */
   readonly packet?: unknown;
 }
+
+/** A packet may be anything: one that names no record is an issue. */
+const expectationKinds: OptionKinds = {
+  runId: text,
+  digest: text,
+  replayDigest: text,
+  packet: anything,
+};
 
 type Traced = Readonly<Record<'runId' | 'snapshotId' | 'digest' | 'replayDigest', string>>;
 

@@ -77,6 +77,24 @@ describe('auditRun', () => {
     expect(stepsOf(record, expectations)).toContain(step);
   });
 
+  it.each<[string, string, unknown]>([
+    ['a misspelt name', 'options.unknown', { run_id: 'run-2' }],
+    ['another misspelt name', 'options.unknown', { digst: digest(record) }],
+    ['a run that is no text', 'options.value', { runId: 1 }],
+    ['null for a digest', 'options.value', { replayDigest: null }],
+    ['null', 'options.value', null],
+    ['a text', 'options.value', 'run-2'],
+    ['a number', 'options.value', 3],
+    ['a list', 'options.value', ['run-2']],
+  ])('refuses expectations with %s, as they would be compared with nothing', (_, code, given) => {
+    for (const one of [record, null])
+      expect(() => auditRun(one, given as never)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('takes an expectation that is undefined as absent', () => {
+    expect(auditRun(record, { runId: undefined } as never)).toEqual(auditRun(record));
+  });
+
   it('finds a context that was edited, at its step and under its control', () => {
     const forged = edited(record, { '/context/payload': 'forged' });
     expect(stepsOf(forged)).toBe('retrieve pass, hash fail, replay-digest skip, rules pass');
