@@ -15,7 +15,10 @@ import { type VerifyAuditLogOptions, verifyEntries } from './verify-log.js';
 
 /** The verdict on a chain of logs. */
 export interface AuditChainVerdict {
-  /** True when every log is valid, each continues the one before it, and nothing forks. */
+  /**
+   * True when every log is valid, each continues the one before it, nothing forks, and every head
+   * that was given is met by one of the logs.
+   */
   readonly ok: boolean;
   /** One verdict per log, in the order given. A fork is an issue `log.fork` of the later log. */
   readonly logs: readonly AuditLogVerdict[];

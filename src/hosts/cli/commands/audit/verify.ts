@@ -4,6 +4,7 @@
  */
 import { Option } from 'commander';
 import {
+  type AuditChainVerdict,
   type AuditLogVerdict,
   verifyAuditChain,
   verifyAuditLog,
@@ -86,6 +87,7 @@ async function verifyLogs(
   }
   const lines = [
     ...verdicts.flatMap((one, place) => linesFor(logs[place] ?? '', one)),
+    ...('logs' in verdict && choice.expectHead.length > 0 ? metLines(logs, verdict) : []),
     ...unmet.map((what) => `${logs.at(-1) ?? ''}: required: the log is not ${what}`),
   ];
   await session.print(lines.map((line) => `${plainLine(line)}\n`).join(''));
@@ -140,6 +142,19 @@ function linesFor(
     ...tornLine(log, verdict),
     ...skipped.map(({ code, reason = '' }) => `${log}: skipped ${code}: ${reason}`),
   ];
+}
+
+/**
+ * Where the expected heads of a chain were met, as the verdicts of the logs before the last say
+ * nothing of them. A head that no log has is an issue.
+ */
+function metLines(logs: readonly string[], { ok, logs: verdicts }: AuditChainVerdict): string[] {
+  if (!ok) return [];
+  const where =
+    verdicts.at(-1)?.anchor === 'anchored'
+      ? 'each is met, by this log or by an earlier one'
+      : 'each is met by an earlier log, and none is one of this log';
+  return [`${logs.at(-1) ?? ''}: expected heads: ${where}`];
 }
 
 /** What a torn line leaves: all lines before it may be valid, or not all are. */

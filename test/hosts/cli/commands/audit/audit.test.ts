@@ -401,6 +401,45 @@ describe('audit verify', () => {
   });
 });
 
+describe('audit verify of a chain with expected heads', () => {
+  it('says whether the last log or an earlier one has them', async () => {
+    const folder = await folderWith(2);
+    const keep = async (name: string, log: string): Promise<void> => {
+      writeFileSync(join(folder, name), (await audit(folder, `head ${log}`)).stdout);
+    };
+    await keep('first.json', 'log.ndjson');
+    await audit(folder, 'rotate log.ndjson next.ndjson');
+    await audit(folder, 'append next.ndjson packet.json --log-id answers-2');
+    await keep('last.json', 'next.ndjson');
+    const verify = 'verify log.ndjson next.ndjson';
+    const earlier = 'expected heads: each is met by an earlier log, and none is one of this log\n';
+    const last = 'expected heads: each is met, by this log or by an earlier one\n';
+
+    const first = await audit(folder, `${verify} --expect-head first.json`);
+    expect([first.code, first.stdout.endsWith(`next.ndjson: ${earlier}`)]).toEqual([0, true]);
+    for (const heads of ['last.json', 'first.json last.json']) {
+      const { code, stdout } = await audit(folder, `${verify} --expect-head ${heads}`);
+      expect([code, stdout.endsWith(`next.ndjson: ${last}`)]).toEqual([0, true]);
+    }
+    const required = await audit(folder, `${verify} --expect-head first.json --require anchored`);
+    expect(required.code).toBe(1);
+    expect(required.stdout).toContain(`${earlier}next.ndjson: required: the log is not anchored`);
+    expect((await audit(folder, verify)).stdout).not.toContain('expected heads');
+  });
+
+  it('says nothing of them where a log is invalid or lacks one', async () => {
+    const folder = await folderWith(2);
+    writeFileSync(join(folder, 'first.json'), (await audit(folder, 'head log.ndjson')).stdout);
+    await audit(folder, 'rotate log.ndjson next.ndjson');
+    await audit(folder, 'append next.ndjson packet.json --log-id answers-2');
+    const path = join(folder, 'first.json');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"count":2', '"count":1'));
+    const missed = await audit(folder, 'verify log.ndjson next.ndjson --expect-head first.json');
+    expect([missed.code, missed.stdout.includes('audit.head.other-log')]).toEqual([1, true]);
+    expect(missed.stdout).not.toContain('expected heads');
+  });
+});
+
 describe('audit rotate', () => {
   it('binds the first entry of the next log to the end of this one', async () => {
     const folder = await folderWith(2);
