@@ -1076,4 +1076,8 @@ export const laterMarkExamples = [
     `“One two” is so.[^1] “Three four” too.[^2] So it is.[^3]\n\n${notes}`,
     listedSources,
   ]),
+  ...[
+    '« Un deux » (source : 1). « Trois quatre » [source\u202f: 2], (Sources\u00a0: 1 ; 2).',
+    '« Un deux » (source -- 1). « Trois quatre » (source  : 2).',
+  ].map((answer) => [answer, listedSources]),
 ].map(inputOf);

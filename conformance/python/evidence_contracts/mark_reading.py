@@ -114,7 +114,7 @@ def _read_number(text: str, start: int, is_round: bool) -> Optional[Tuple[str, s
     if not _is_label(label, is_round):
         return None
     joint = at
-    while label and at < joint + 2 and sign(text, at) != "" and sign(text, at) in " \t\xa0:_#-":
+    while label and at < joint + 3 and sign(text, at) != "" and sign(text, at) in " \t\xa0\u202f:_#-":
         at += 1
     at += 1 if sign(text, at) == "^" else 0
     first = at

@@ -115,10 +115,10 @@ function isLabel(label: string, rule: LabelRule): boolean {
   return rule === 'any' && (label === '' || /^[a-z]$/.test(label));
 }
 
-/** After nothing, or up to two of the signs between a label and its number. */
+/** After nothing, or up to three of the signs between a label and its number: `source : 2`. */
 function afterJoint(text: string, from: number): number {
   let at = from;
-  while (at < from + 2 && /[ \t\u00a0:_#-]/.test(text.charAt(at))) at += 1;
+  while (at < from + 3 && /[ \t\u00a0\u202f:_#-]/.test(text.charAt(at))) at += 1;
   return at;
 }
 

@@ -67,6 +67,8 @@ const forms = [
   '[01-leave.md]',
   '[01-leave]',
   '(source 1)',
+  '(source : 1)',
+  '(source\u202f: 1)',
   '[Source 1]',
   '[doc1]',
   '(1)',
