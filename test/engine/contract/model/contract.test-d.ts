@@ -1,5 +1,5 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
-import { array, strictObject, string } from 'valibot';
+import { array, exactOptional, literal, optional, picklist, strictObject, string } from 'valibot';
 import { describe, expectTypeOf, it } from 'vitest';
 import {
   EvidencePacket,
@@ -193,6 +193,32 @@ describe('a step', () => {
       needs: { language: 'why', other: 'why' },
       apply: noteV1ToV2,
     });
+  });
+
+  it('may write optional members of the newer version', () => {
+    const schema = () => strictObject({ version: literal(1), title: string() });
+    const older = defineVersion({ version: 1, status: 'draft', schema });
+    const newer = defineVersion({
+      version: 2,
+      status: 'draft',
+      schema: () =>
+        strictObject({
+          version: literal(2),
+          title: string(),
+          note: optional(string()),
+          kind: exactOptional(picklist(['a', 'b'])),
+        }),
+    });
+    const step = { from: older, to: newer, lossy: false, needs: {} };
+    defineStep({ ...step, apply: ({ title }) => ({ version: 2, title }) });
+    defineStep({ ...step, apply: ({ title }) => ({ version: 2, title, note: 'x' }) });
+    defineStep({ ...step, apply: ({ title }) => ({ version: 2, title, note: 'x', kind: 'a' }) });
+    // @ts-expect-error another version
+    defineStep({ ...step, apply: ({ title }) => ({ version: 1, title, note: 'x' }) });
+    // @ts-expect-error another value
+    defineStep({ ...step, apply: ({ title }) => ({ version: 2, title, kind: 'c' }) });
+    // @ts-expect-error another type
+    defineStep({ ...step, apply: ({ title }) => ({ version: 2, title, note: 5 }) });
   });
 
   it('is typed at both ends', () => {
