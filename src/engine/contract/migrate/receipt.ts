@@ -3,7 +3,14 @@
  */
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, issueFrom } from '../../../core/issue/issue.js';
-import { type Failure, failure, issuesIn, orThrow, success } from '../../../core/issue/outcome.js';
+import {
+  type Failure,
+  failure,
+  issuesIn,
+  type Outcome,
+  orThrow,
+  success,
+} from '../../../core/issue/outcome.js';
 import {
   differences,
   type JsonObject,
@@ -112,13 +119,12 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
   return { ok: true, document, steps };
 }
 
-/** Why there is no document of the next version: what came instead of it, or what is wrong in it. */
+/** Why there is no document of the next version: it has another one, or what is wrong in it. */
 interface Fault {
   readonly issues?: readonly Issue[];
   readonly received?: string | undefined;
 }
 
-/** Of what a step throws nothing is passed on, as it may contain text. */
 function failedStep({ from, to }: Step, { issues = [], received }: Fault): Failure {
   const [older, newer] = [from, to].map((version) => JSON.stringify(version));
   const failed = issueFrom<ContractCode>(migrateHints, {
@@ -129,20 +135,17 @@ function failedStep({ from, to }: Step, { issues = [], received }: Fault): Failu
   return failure<string>(failed, issues);
 }
 
-type Applied = { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & Fault);
-
 /**
  * Steps get private copies: a step that mutates its input does not reach the caller's document or
  * the receipt.
  */
-function apply(step: Step, document: JsonValue, { context, options }: Journey): Applied {
+function apply(step: Step, document: JsonValue, { context, options }: Journey): Outcome<unknown> {
   const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
   try {
     const applied: unknown = step.apply(copyOf(document), copyOf(context));
-    if (isPromise(applied)) return { ok: false, received: 'a promise, and steps are synchronous' };
-    return applied === undefined ? { ok: false, received: 'nothing' } : success(applied);
+    return success(isPromise(applied) ? undefined : applied);
   } catch (thrown) {
     const issues = issuesIn(thrown);
-    return issues === undefined ? { ok: false, received: 'an exception' } : { ok: false, issues };
+    return issues === undefined ? success(undefined) : { ok: false, issues };
   }
 }

@@ -46,7 +46,7 @@ export async function untilAborted(
 export interface ExtractedSource extends LayoutSource {
   /**
    * Of the bytes of the file: what a document says of its source is compared with it. Default: the
-   * digest of the text.
+   * digest of the text, also for what is no digest.
    */
   readonly digest?: Digest;
 }
@@ -164,7 +164,7 @@ async function fetchOne(
     const layout = isLayout(source) ? source : layoutOfIndex(source);
     const text = layout?.text ?? textOfIndex(source) ?? source;
     if (typeof text !== 'string' || !isWellFormed(text)) return { missing: 'not-text' };
-    return layout === undefined ? { text } : withFile(layout);
+    return layout === undefined ? { text } : { text, layout, ...fileOf(layout) };
   } catch {
     return { missing: 'lookup-failed' };
   }
@@ -176,15 +176,14 @@ const layoutOfIndex = (source: unknown): LayoutSource | undefined =>
 const textOfIndex = (source: unknown): string | undefined =>
   typeof source === 'object' ? readSource(source)?.text : undefined;
 
-/**
- * A layout with the digest of the file's bytes, and what extracted the text, as two programs give
- * two texts. With something else for a digest it is not known whose text it is.
- */
-function withFile(layout: ExtractedSource): Fetched {
-  const { text, digest, extractor } = layout;
-  if (digest !== undefined && !isDigest(digest)) return { missing: 'not-text' };
+/** The digest of the file's bytes, and what extracted the text, as two programs give two texts. */
+function fileOf({
+  text,
+  digest,
+  extractor,
+}: ExtractedSource): Pick<FetchedText, 'digest' | 'extracted'> {
   const { name, version }: Partial<Record<'name' | 'version', unknown>> = extractor ?? {};
   const by = [name, version].filter((word) => typeof word === 'string').join(' ');
   const extracted = by === '' ? undefined : { by, textDigest: digestText(text) };
-  return { text, layout, ...present({ digest, extracted }) };
+  return present({ digest: isDigest(digest) ? digest : undefined, extracted });
 }
