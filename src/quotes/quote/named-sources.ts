@@ -28,8 +28,10 @@ export interface SourceDocument {
 /** The same as databases and JSON have it: null is absent. */
 type DocumentOrNulls = { readonly [Name in keyof SourceDocument]: SourceDocument[Name] | null };
 
-/** A source as a collection has it. */
-export type NamedSource = QuoteSource | DocumentOrNulls;
+/** A source as a collection has it; of a document, null is absent. */
+export type NamedSource =
+  | QuoteSource
+  | { readonly [Name in keyof SourceDocument]: SourceDocument[Name] | null };
 
 /**
  * Sources by name: a record, a map or any list of pairs; or a list. What is in a list without an

@@ -141,17 +141,13 @@ export interface StepDeclaration<From, To, Context extends object> {
   readonly lossy: boolean;
   /** For every member of the context, why it cannot be taken from the document. */
   readonly needs: { readonly [Name in keyof Context & string]: string };
-  readonly apply: Apply<From, To, Context>;
+  /**
+   * From the older document to the newer one. As a conditional type, which is always this function,
+   * it is known where the function is written: there TypeScript takes `2` as 2, and not as any
+   * number, also where the function writes an optional member.
+   */
+  readonly apply: [To] extends [unknown] ? (document: From, context: Context) => To : never;
 }
-
-/**
- * A function from the older document to the newer one. As a conditional type, which is always this
- * function, it is known where the function is written: there TypeScript takes `2` as 2, and not as
- * any number, also where the function writes an optional member.
- */
-type Apply<From, To, Context> = [To] extends [unknown]
-  ? (document: From, context: Context) => To
-  : never;
 
 /** Declares a migration step. */
 /* @__NO_SIDE_EFFECTS__ */
