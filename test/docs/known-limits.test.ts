@@ -323,6 +323,20 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       'in-cited',
     ]);
   },
+  'A sentence goes on after `Mio.`': () => {
+    const sources = ['Es waren 5 Mio.', 'Danach waren es 7 kg.'];
+    const { figures } = checkFigures('Es waren 5 Mio. Danach waren es 7 kg [2].', sources);
+    expect(figures.map(({ state }) => state)).toEqual(['elsewhere', 'in-cited']);
+  },
+  'Round brackets `(1)`, `(2)` of one paragraph': () => {
+    const source = 'One year and two weeks.';
+    expect(figureStatesOf('ein (1) Jahr und zwei (2) Monate [1].', source)).toEqual([]);
+    expect(figureStatesOf('one (1) year and two (2) months [1].', source)).toHaveLength(2);
+  },
+  'Digits alone in round brackets before `%`': () => {
+    expect(figureStatesOf('zehn (10) Prozent [1].', '10 %.')).toEqual(['unit']);
+    expect(figureStatesOf('ten (10) percent [1].', '10 %.')).toEqual(['in-cited']);
+  },
   'A sign in words is no sign': () => {
     expect(figureStatesOf('It was minus 7 °C [1].', 'It was 7 °C.')).toEqual(['in-cited']);
     expect(figureStatesOf('It was minus 7 °C [1].', 'It was -7 °C.')).toEqual(['sign']);

@@ -398,6 +398,48 @@ const signedInputs = () =>
     { answer: `It takes ${one}.`, sources: [`So ${one}.`, one] },
   ]);
 
+/** Numbers that are written twice before their unit: an answer, and its source. */
+const writtenTwice = [
+  ['three (3) months', '3 months'], ['three (3) months', '3 weeks'], ['3 months', 'a term of three (3) months'], ['3 weeks', 'a term of three (3) months'], ['four (3) months', '3 months'], ['3 (three) months', '3 months'], ['3 (four) months', '3 months'],
+  ['14 (vierzehn) Tage', '14 Tage'], ['14 (vierzehn) Wochen', '14 Tage'], ['vierzehn (14) Tage', '14 Tage'], ['vierzehn (14) Wochen', '14 (vierzehn) Tage'], ['THREE (3) YEARS', '3 years'], ['a two (2)-year term', '2 years'], ['fifty thousand (50,000) euros', '50 000 euros'],
+  ['ten (10) million euros', '10 (ten) million euros'], ['10 (ten) million USD', '$10 million'], ['USD 10 (ten) million', '$10 million'], ['1.5 (one and a half) years', '18 months'], ['one (1) year and two (2) months', '1 year and 2 months'], ['one (1) year and two (2) weeks', '1 year and 2 months'],
+  ['三（3）个月内', '3个月'], ['30（三十）天内', '30小时'], ['w terminie 7 (siedmiu) dni', '7 dni'], ['2019 (restated) EUR 40', 'EUR 40 in 2019'], ['Smith (2020) mg', '2020 mg'], ['5 (a) years', '5 years'], ['5 (a 3) years', '5 years'], ['(3) months', '3 months'], ['three ( 3 ) months', '3 months'],
+  ['3 (trois) mois', '3 mois'], ['five (5) percent', '5 %'], ['one (1) thing, two (2) things', '1, 2'], ['(1) things, (2) things', '1, 2'], ['fifty (50 000) euros', '50 000 euros'], ['seven (7 )days', '7 days'], ['2 (two-and-more and-more) days', '2 days'], ['2 (two  of) days', '2 days'], ['zehn (10) Prozent', '10 %'], ['a period of twenty-one (21) percent', '21 %'], ['a loss of (3) million euros', '3 million euros'], ['twenty-one (1) euros', '1 euro'], ['of twenty one (21) things, and twenty two (22)', '21, 22'], ['one (1) and two (3)', '1, 3'],
+]; // biome-ignore format: a list of figures
+
+/** Decimals at the start of a line, which may be the number of a section. */
+const lineStarts = [
+  '5.00 EUR is the fee', '2.4 GW was built', 'Fees:\n12.50 EUR per adult\n7.50 EUR per child', '3.2 Mrd. Euro', '3.2 M€', '5.00 US$', '3.5 Tage', 'Of the 4.5:\n3.5 Tage', '2.1 Hours of the day', '# 2.4 GW', '1.2.3 EUR', '2.4. GW', '3.1 MPa', '50.2 Hz', '50.2 Hz in the net',
+  '3.1 TV rights', '2.1 BAR', '2.1 HOURS', '4.1 A new desk', '3.1 Section 4 of it', '  2.4 TWh', '2.4\tGW', '2.5 Millionen', '2.5 Million for the', '3.10 Termination', '1.5 °C', '7.25 Kč', '2.4  GW',
+]; // biome-ignore format: a list of lines
+
+/** Scales with a point: what counts goes on, or the sentence ends; two sources, of which the first is cited. */
+const pointedScales = [
+  '5 Mio. €', '4,5 Mio. Menschen', '48 Tsd. Euro', '5 bn. €', '5 bn. The firm', '5 Bn. The firm', '5 Bn. Menschen', '5 Mio. Danach', '5 Mio.  Menschen', '5 Mio. 7', '5 Mio. (Menschen)', '5 mio. Menschen', '5 Million. Menschen', '12. Mai', '5 Mio. Euro. Danach', '5 Mio.\nMenschen', '10⁸. Menschen', '€ 5 Mrd. Umsatz', '5 Mio.\n\nMenschen',
+]; // biome-ignore format: a list of figures
+
+/** Ranges with a currency, years of two parts and quarters in words: an answer, and its source. */
+const rangesAndYears = [
+  ['€10–15m', 'EUR 10 million to EUR 15 million'], ['€10–15m', 'EUR 10 million to EUR 16 million'], ['EUR 15 million', '€10–15m'], ['$2-3b', '$2 billion to $3 billion'], ['$5 to 6mm', '$5 million, $6 million'], ['€10m–15m', '€10 million to €15 million'], ['10–15m', '10 to 15 metres'], ['€10, 15m', '15 metres for €10'], ['€10–15 m', '€15 million'], ['€10–15 kg', '15 kg'], ['€10–15 mm', '15 mm'], ['€10–.5m', '€500,000'],
+  ['FY 2023/24', 'fiscal 2023/24'], ['FY 2023/24', 'fiscal 2022/23'], ['fiscal 2023/24', 'FY2023-24'], ['FY23/24', 'FY 2023/24'], ['FY23/25', 'FY 2023'], ['FY 23-24', '2023–24'], ["FY'23/24", '2024'], ['FY2023/24/25', '2023'], ['FY2023/24x', '2023'], ['FY2024/23', '2024'], ['FY99/00', '2099'],
+  ['In the first quarter', 'In the second quarter'], ['In the first quarter', 'In Q1'], ['In Q1', 'In the first quarter'], ['In the first half', 'In the second half'],
+]; // biome-ignore format: a list of figures
+
+const laterInputs = () => [
+  ...[...writtenTwice, ...rangesAndYears].flatMap(([one, other]) => [
+    { answer: `It is ${one} [1].`, sources: [`So ${other}.`] },
+    { text: `It is ${one}.`, source: true },
+  ]),
+  ...lineStarts.flatMap((line) => [
+    { text: line, source: false },
+    { answer: `${line} [1].`, sources: [`It says: ${line.replaceAll('\n', ' ')}.`] },
+  ]),
+  ...pointedScales.map((one) => ({
+    answer: `Es sind ${one} wohl [1]. It is 7 [2].`,
+    sources: ['It is 7.', `Es sind ${one} wohl.`],
+  })),
+];
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -444,6 +486,7 @@ const kitInputs = () => [
   ...groupedInputs(),
   ...gluedInputs(),
   ...signedInputs(),
+  ...laterInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

@@ -7,10 +7,11 @@ from typing import Callable, Dict, Iterator, List, NamedTuple, Optional, Sequenc
 
 from .figure_signs import (
     BEFORE, BEFORE_ENDS, BETWEEN, GLUED, LETTERS, MASK, MONEY_GLUED, MONTHS, OF, OPENERS, PREFIXES, PROFILE, SCALES, SUFFIXES, UNITS,
-    WORDS, after_blank, folded, has, is_dense, is_digit, is_glued, is_letter, masked, word_at, word_before,
+    WORDS, after_blank, folded, has, is_dense, is_digit, is_glued, is_letter,
+    is_name_like, masked, word_at, word_before,
 )
 from .figure_types import Figure
-from .sentences import class_of
+from .sentences import STARTERS, class_of
 from .work import Work
 
 # Numbers
@@ -239,29 +240,95 @@ def _power(signs: str, start: int, end: int) -> Tuple[int, int, bool]:
     return -digits if written.lstrip("{")[0] in "-–⁻" else digits, found.end(), exponent is not None
 
 
-def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[str]) -> Found:
-    """A number with what adjoins it."""
-    power, last, is_ten = _power(signs, at, end)
-    is_inside, is_plain = before.is_bracketed and _CLOSES.match(signs, last) is not None, last == end
-    glued, scale, digits_end = None if before.unit else _glued_sign(signs, last), 0, last
+class Around(NamedTuple):
+    """What adjoins a number, before it and after it."""
+
+    start: int
+    end: int
+    sign: str
+    unit: str
+    scale: int
+
+
+def _around(signs: str, before: Before, end: int) -> Around:
+    is_inside = before.is_bracketed and _CLOSES.match(signs, end) is not None
+    glued, scale, last = None if before.unit else _glued_sign(signs, end), 0, end
     for _ in range(2):
         found = _scale_at(signs, last, before.unit != "")
         if found is None:
             break
         scale, last = scale + found[0], found[1]
-    unit = unit_at(signs, last) or (("second", glued) if glued == digits_end + 1 and signs[digits_end] == "s" else None)
+    unit = unit_at(signs, last) or (("second", glued) if glued == end + 1 and signs[end] == "s" else None)
     unit = unit if unit and before.unit in ("", unit[0]) or unit and unit[0] == "%" else None
     last = unit[1] if unit else glued or last
     closes = _CLOSES.match(signs, last)
     is_bracketed = is_inside or has(signs, before.start - 1, "(") and closes is not None
     name = unit[0] if unit and not before.unit else before.unit
     sign = before.sign or ("(" if is_bracketed and re.fullmatch("%?|[A-Z]{3}", name) else "")
-    is_year = is_plain and glued is None and name == "" and scale == 0 and sign in ("", "(") and re.fullmatch("(?:1[0-9]|20)[0-9]{2}", signs[at:end]) is not None
-    scale, written = scale + power, ["1"] if is_ten else readings
+    return Around(before.start, closes.end() if is_inside and closes else last, sign, name, scale)
+
+
+_YEAR = re.compile("(?:1[0-9]|20)[0-9]{2}")
+# Words between brackets, with one sign between two letters
+_IN_WORDS, _LAST_WORDS = re.compile("[%s]+(?:[ \xa0'-][%s]+)*" % (LETTERS, LETTERS)), re.compile("[%s]+(?:[ \xa0'-][%s]+)*\\Z" % (LETTERS, LETTERS))
+_LONGEST_IN_WORDS = 64
+
+
+class _Twice(NamedTuple):
+    """A number with the brackets that write it twice."""
+
+    start: int
+    end: int
+    # Whether only digits are between the brackets
+    is_digits: bool
+
+
+def _written_twice(signs: str, start: int, end: int, values: Sequence[str]) -> Optional[_Twice]:
+    """Where brackets write a number twice: `3 (three) months`, `three (3) months`."""
+    if has(signs, start - 1, "(") and has(signs, end, ")") and is_digit(signs, end - 1):
+        return _Twice(start - 1, end + 1, True) if is_letter(signs, _before_blank(signs, start - 1) - 1) else None
+    opens = after_blank(signs, end)
+    words = _IN_WORDS.match(signs, opens + 1, opens + 1 + _LONGEST_IN_WORDS) if has(signs, opens, "(") else None
+    if not words or not has(signs, words.end(), ")") or words.end() == opens + 2 and not is_dense(signs, opens + 1):
+        return None
+    total = _sum_of_words(signs, opens + 1)
+    return None if total and total[1] == words.end() and str(total[0]) not in values else _Twice(start, words.end() + 1, False)
+
+
+def _before_blank(signs: str, at: int) -> int:
+    return at - 1 if has(signs, at - 1, " \xa0") else at
+
+
+def _is_after_words(signs: str, bracket: int, values: Sequence[str]) -> bool:
+    """Whether a number in words of the tables that has one of the values ends at a bracket."""
+    end = _before_blank(signs, bracket)
+    least = max(0, end - _LONGEST_IN_WORDS)
+    words = _LAST_WORDS.search(signs[least:end])
+    for at in range(least + words.start(), end) if words else ():
+        total = None if is_letter(signs, at - 1) else _sum_of_words(signs, at)
+        if total and total[1] == end and str(total[0]) in values:
+            return True
+    return False
+
+
+def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[str]) -> Found:
+    """A number with what adjoins it; of one that is written twice what is after both."""
+    power, last, is_ten = _power(signs, at, end)
+    written = ["1"] if is_ten else readings
+    around, is_year_form = _around(signs, before, last), _YEAR.fullmatch(signs, at, last) is not None
+    twice = None if around.end > last or is_year_form else _written_twice(signs, before.start, last, written)
+    further = _around(signs, before._replace(start=twice.start), twice.end) if twice else around
+    if twice and further.end > twice.end:
+        # Brackets alone write a negative amount
+        is_amount = twice.is_digits and re.fullmatch("%?|[A-Z]{3}", further.unit) is not None
+        around = around if is_amount and not _is_after_words(signs, twice.start, written) else further
+    is_plain = is_year_form and last == end and around.unit == "" and around.scale == 0 and around.sign in ("", "(")
+    is_year = is_plain and _glued_sign(signs, last) is None
+    scale = around.scale + power
     mantissa = list(written[:1] if scale else written)
     values = [shifted(digits, scale) for digits in mantissa]
-    last = closes.end() if is_inside and closes else last
-    return Found(before.start, last, "year" if is_year else "number", values, mantissa, scale, "" if is_year else sign, name, others=written[len(mantissa):])
+    sign = "" if is_year else around.sign
+    return Found(around.start, around.end, "year" if is_year else "number", values, mantissa, scale, sign, around.unit, others=written[len(mantissa):])
 
 
 _OPENS_DECIMAL = " \t\n\xa0([{<>=≈≤≥~±×÷*/^|\",;:$£¥+–-" + "".join(map(chr, range(0x20A0, 0x20D0)))
@@ -355,13 +422,13 @@ def _is_decimal_at(signs: str, at: int) -> bool:
     return has(signs, at - 1, ".") and is_digit(signs, at) and (at == 1 or has(signs, at - 2, _OPENS_DECIMAL))
 
 
-def _read_number(signs: str, at: int, is_source: bool, decimals: Decimals) -> Tuple[List[Found], int, bool]:
+def _read_number(signs: str, at: int, is_source: bool, decimals: Decimals, money: str) -> Tuple[List[Found], int, bool]:
     """The numbers at a place, the end, and whether it is a name."""
     chain = _CHAIN.match(signs, at)
     if chain:
         return [], chain.end(), True
     joined = _joined(signs, at, is_source)
-    one = _read_fraction(signs, at) or _read_one(signs, at, decimals)
+    one = _read_fraction(signs, at) or _read_one(signs, at, decimals, money)
     return [*([joined] if joined else []), *one[0]], one[1], one[2]
 
 
@@ -374,14 +441,21 @@ def _read_fraction(signs: str, at: int) -> Optional[Tuple[List[Found], int, bool
     return [one], one.end, False
 
 
-def _read_one(signs: str, at: int, decimals: Decimals) -> Tuple[List[Found], int, bool]:
+def _before_of(signs: str, start: int, end: int, money: str) -> Before:
+    """What is before a number; in a range the currency of the first, if a scale that is one only after a currency directly follows: `€10–15m`."""
+    before = _before(signs, start)
+    word = word_at(signs, end) if money and not before.unit else None
+    return before._replace(unit=money) if word and signs[word.start:word.end] in MONEY_GLUED else before
+
+
+def _read_one(signs: str, at: int, decimals: Decimals, money: str) -> Tuple[List[Found], int, bool]:
     found = _NUMBER.match(signs, at)
     written, end = (found[0], found.end()) if found else ("", at)
     fraction = PROFILE["fractions"].get(signs[end:end + 1])
     end += 1 if fraction else 0
     is_decimal = _is_decimal_at(signs, at)
     start, digits = (at - 1, "0." + written) if is_decimal else (at, written)
-    before = _before(signs, start)
+    before = _before_of(signs, start, end, money)
     is_code = len(written) > 40 or written != "" and before.unit == "" and _is_name_before(signs, start)
     readings: List[str] = []
     if not is_code and not _is_name_after(signs, _power(signs, start, end)[1], before.unit != ""):
@@ -415,6 +489,7 @@ def _joined(signs: str, at: int, is_source: bool) -> Optional[Found]:
 _ISO = re.compile(r"([0-9]{4})([-./])([0-9]{1,2})\2([0-9]{1,2})(?![0-9-])")
 _PLAIN = re.compile(r"([0-9]{1,2})([/.])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![./]?[0-9])")
 _YEARS = re.compile("(1[0-9]{3}|20[0-9]{2})[ \xa0]?[–/-][ \xa0]?([0-9]{2})(?![0-9%]|[.,-][0-9])")
+_SHORT_YEARS = re.compile("([0-9]{2})[/–-]([0-9]{2})(?![0-9%]|[.,/-][0-9])")
 _MONTH_OF_YEAR = re.compile(
     "(?:(0[1-9]|1[0-2])/(1[0-9]{3}|20[0-9]{2})|(1[0-9]{3}|20[0-9]{2})-(0[1-9]|1[0-2]))(?![0-9%]|[.,/-][0-9])")
 _DIGITS, _FISCAL = re.compile("[0-9]*"), re.compile("(?<![A-Za-z])FY[ \xa0]?'?\\Z")
@@ -570,16 +645,30 @@ def _day_first(signs: str, at: int) -> Optional[Taken]:
 
 
 def _year_forms(signs: str, at: int, least: int) -> Optional[Taken]:
-    """`FY2021`, `FY21`, and `1939-45` for two years."""
-    fiscal = _FISCAL.search(signs[max(least, at - 6):at])
+    """`FY2021`, `FY21`, `FY 2023/24`, and `1939-45` for two years."""
     digits = _digits(signs, at)
     end = at + len(digits)
-    if fiscal and len(digits) in (2, 4) and not is_letter(signs, end):
-        return [_date(at - len(fiscal[0]), end, {"y": int(digits) + (2000 if len(digits) == 2 else 0)})], end
-    years = None if has(signs, at - 1, "0123456789.,-") else _YEARS.match(signs, at)
-    if not years or is_letter(signs, years.end()) or int(years[2]) <= int(years[1][2:]):
+    fiscal = _FISCAL.search(signs[max(least, at - 6):at]) if len(digits) in (2, 4) else None
+    start = at - len(fiscal[0]) if fiscal else at
+    two = _two_years(signs, at, start)
+    if two:
+        return two
+    if not fiscal or is_letter(signs, end):
         return None
-    return [_date(at, years.end(), {"y": y}) for y in (int(years[1]), int(years[1][:2] + years[2]))], years.end()
+    return [_date(start, end, {"y": int(digits) + (2000 if len(digits) == 2 else 0)})], end
+
+
+def _two_years(signs: str, at: int, start: int) -> Optional[Taken]:
+    """After `FY` the first of two years may be short: `FY23/24`."""
+    short = _SHORT_YEARS.match(signs, at) if start < at else None
+    years = None if has(signs, at - 1, "0123456789.,-") else short or _YEARS.match(signs, at)
+    if not years:
+        return None
+    end, first = years.end(), "20" + years[1] if short else years[1]
+    step = int(years[2]) - int(first[2:])
+    if is_letter(signs, end) or step <= 0 or short and step > 1:
+        return None
+    return [_date(start, end, {"y": int(first)}), _date(start, end, {"y": int(first[:2] + years[2])})], end
 
 
 # Times, ratios, quarters, decades, ordinals
@@ -668,12 +757,8 @@ class _Sum:
         return is_allowed
 
 
-def _read_words(signs: str, index: int) -> Optional[Found]:
-    start = index
-    if _next_word(signs, index) in _POWERS:
-        if not has(signs, index - 2, "aA") or not has(signs, index - 1, " \xa0") or is_letter(signs, index - 3):
-            return None
-        start = index - 2
+def _sum_of_words(signs: str, index: int) -> Optional[Tuple[int, int, bool]]:
+    """The number in words that begins at a place, its end, and whether it is an ordinal."""
     total, end, at = _Sum(), index, index
     while not total.is_ordinal:
         word = _next_word(signs, at)
@@ -684,13 +769,59 @@ def _read_words(signs: str, index: int) -> Optional[Found]:
         is_whole = total.part % 100 == 0 and total.part + total.total > 0
         joint = _AND.match(signs, end + 1) if is_whole else None
         at = len(signs) if not has(signs, end, " \xa0-") else joint.end() if joint else end + 1
-    if end == index:
+    return (total.total + total.part, end, total.is_ordinal) if end > index else None
+
+
+def _read_words(signs: str, index: int) -> Optional[Found]:
+    start = index
+    if _next_word(signs, index) in _POWERS:
+        if not has(signs, index - 2, "aA") or not has(signs, index - 1, " \xa0") or is_letter(signs, index - 3):
+            return None
+        start = index - 2
+    total = _sum_of_words(signs, index)
+    if total is None:
         return None
-    value = total.total + total.part
-    if not total.is_ordinal:
+    value, end, is_ordinal = total
+    if not is_ordinal:
         return _number(signs, index, _before(signs, index), end, [str(value)])._replace(kind="number", start=start, word=True)
     quarter = _QUARTER.match(signs, end) if value <= 4 and _next_word(signs, index) not in ORDINALS[4:] else None
     return Found(start, quarter.end() if quarter else end, "quarter" if quarter else "ordinal", [str(value)], word=True)
+
+
+# Sections
+
+_SECTION = re.compile("^[ \t]{0,8}(#{1,6}[ \t]{0,4})?[0-9]{1,2}(?:[.][0-9]{1,2}){1,3}[.]?(?=[ \t]{1,4}[A-Z])", re.M)
+_ONE_POINT = re.compile("[ \t]*[0-9]+[.][0-9]+")
+
+
+def _is_amount_at(signs: str, at: int, is_english: Callable[[], bool]) -> bool:
+    """
+    Whether a unit or a scale follows a decimal, and no heading: letters with the sign of a currency after them, a symbol, or in a text that
+    is not English a word that begins with a capital there.
+    """
+    start = after_blank(signs, at)
+    word = word_at(signs, start) if start > at else None
+    if not word:
+        return False
+    unit, raw = unit_at(signs, at), signs[start:word.end]
+    if re.fullmatch("[A-Z]{3}", UNITS.get(signs[word.end:word.end + 1], "")) or unit and unit[0] == signs[start:unit[1]]:
+        return True
+    is_sign = _glued_sign(signs, start) == word.end
+    # `TV` and `ML` begin headings
+    if not is_name_like(raw):
+        return is_sign and re.search("[a-z]", raw) is not None
+    return (is_sign or unit is not None or word.key in SCALES) and not is_english()
+
+
+def _without_sections(signs: str) -> str:
+    """An answer without the numbers of its sections."""
+    is_english = lru_cache(maxsize=1)(lambda: _is_english(signs))
+
+    def mask(found: "re.Match[str]") -> str:
+        is_amount = _ONE_POINT.fullmatch(found[0]) is not None and _is_amount_at(signs, found.end(), is_english)
+        return found[0] if is_amount else MASK * len(found[0])
+
+    return _SECTION.sub(mask, signs)
 
 
 # All of a text
@@ -706,11 +837,19 @@ class Reading:
     def __init__(self, text: str, is_source: bool, work: Optional[Work] = None) -> None:
         self.text, self.work = text, work
         self.signs, self.points = folded(text)
-        signs = masked(self.signs, is_source)
+        signs = masked(self.signs, is_source, _without_sections, _is_after_words)
         self.skipped: List[Tuple[int, int]] = []
         self.decimals = Decimals(False, False, False, False, lambda: False)
         digits = sorted(self.digits(signs, is_source), key=lambda one: (one.start, one.end))
         words = list(_words(signs, digits, self.is_paid))
+        twice = {one.start: nth for nth, one in enumerate(digits) if signs[one.start] == "("}
+        for one in words if twice else ():
+            nth = twice.get(after_blank(signs, one.end), -1)
+            if nth >= 0 and one.mantissa[:1] and one.mantissa[0] in digits[nth].mantissa:
+                # `three (3) months`: the words are a part
+                digits[nth] = digits[nth]._replace(start=one.start)
+        taken = {one.start for one in digits}
+        words = [one for one in words if one.start not in taken]
         self.found = sorted([*digits, *words], key=lambda one: (one.start, -one.end))
         self.join(signs)
         self.figures = [self.figure(one) for one in self.found]
@@ -747,7 +886,8 @@ class Reading:
             if taken or form:
                 every, end = taken or ([form], form.end)  # type: ignore[list-item, union-attr]
             else:
-                every, end, is_name = _read_number(signs, at, is_source, decimals)
+                money = found[-1].unit if found and re.fullmatch("[A-Z]{3}", found[-1].unit) and after_joint(signs, found[-1].end) == at else ""
+                every, end, is_name = _read_number(signs, at, is_source, decimals, money)
                 if is_name:
                     self.skipped.append(self.span(at, end))
             found += every
@@ -792,3 +932,20 @@ def _words(signs: str, taken: List[Found], is_paid: Callable[[], bool]) -> Itera
 def figures_in(text: str, *, source: bool = False) -> List[Figure]:
     """The figures of a text in order; of a `source`, code and the numbers of items and sections are read as well."""
     return Reading(text, source).figures
+
+
+# The longest abbreviation of a scale
+_LONGEST_SHORT = 4
+
+
+def end_of_counted(signs: str, end: int) -> int:
+    """
+    The end of a figure, and of one that ends with the abbreviation of a scale and a point after it (`4,5 Mio. Menschen`) the end of the first
+    letter of the word that goes on: after an abbreviation a sentence ends only before a word that often begins one.
+    """
+    short = word_before(signs, end) if has(signs, end, ".") else None
+    if not short or short.key not in SCALES or end - short.start > _LONGEST_SHORT or not is_name_like(signs[short.start:end]):
+        return end
+    at = after_blank(signs, end + 1)
+    word = word_at(signs, at) if at > end + 1 else None
+    return end if not word or word.key in STARTERS else at + 1

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 from .published import published
 from .quote_reading import KINDS, UNICODE, _RECOMPOSED, _distances, small
@@ -136,6 +136,11 @@ def word_before(signs: str, end: int) -> Optional[Word]:
     return Word(key_of(signs[start:end]), start, end) if start < end else None
 
 
+def is_name_like(raw: str) -> bool:
+    """Whether a word of two letters or more is written as a name is: with one capital, the first."""
+    return raw[1:] != "" and small(raw[:1]) != raw[:1] and small(raw[1:]) == raw[1:]
+
+
 def symbol_at(signs: str, start: int, end: int) -> str:
     """The letters that a figure ends with, else those after it, with `/` between letters; none of more than 16 signs."""
     def is_in(at: int) -> bool:
@@ -221,7 +226,6 @@ _ITEM = re.compile(
     "(?<![0-9A-Za-z.,])[(]?([0-9]{1,3})(?:\ue000{0,12}([.)])|\ue000{1,12}:)"
     "(?=([ \t\ue000]{0,8})(?:[^ \t\n0-9.,;:%)–/-]|(?<=[ \t])([.–-]?[0-9])))")
 _REST_OF_DATE = re.compile("[0-9]{1,2}[.] ?[0-9]{4}(?![0-9])")
-_SECTION = re.compile("^[ \t]{0,8}(?:#{1,6}[ \t]{0,4})?[0-9]{1,2}(?:[.][0-9]{1,2}){1,3}[.]?(?=[ \t]{1,4}[A-Z])", re.M)
 
 
 def _blanked(signs: str, spans: Iterable[Tuple[int, int]]) -> str:
@@ -233,7 +237,10 @@ def _blanked(signs: str, spans: Iterable[Tuple[int, int]]) -> str:
     return "".join(pieces) + signs[at:]
 
 
-def masked(signs: str, is_source: bool) -> str:
+AfterWords = Callable[[str, int, Sequence[str]], bool]
+
+
+def masked(signs: str, is_source: bool, without_sections: Callable[[str], str], is_after_words: AfterWords) -> str:
     """The signs with a mask for each that no rule reads."""
     if not is_source:
         fences = [found.span() for found in _FENCE.finditer(signs)]
@@ -244,13 +251,12 @@ def masked(signs: str, is_source: bool) -> str:
     for one in _EVERYWHERE:
         signs = _blanked(signs, (found.span() for found in one.finditer(signs)))
     if not is_source:
-        signs = _blanked(signs, sorted(_items(signs)))
-        signs = _blanked(signs, (found.span() for found in _SECTION.finditer(signs)))
+        signs = without_sections(_blanked(signs, sorted(_items(signs, is_after_words))))
     # `reference 0.15–0.45` of a source: two decimals are no number of a part
     return _blanked(signs, (found.span() for found in _PART.finditer(signs) if not is_source or not _TWO_DECIMALS.search(found[0])))
 
 
-def _items(signs: str) -> Iterator[Tuple[int, int]]:
+def _items(signs: str, is_after_words: AfterWords) -> Iterator[Tuple[int, int]]:
     """Numbers of items at the start of a line, and in one paragraph those that rise by one from 1."""
     run: List[Tuple[int, int]] = []
     last = item = 0
@@ -259,6 +265,9 @@ def _items(signs: str) -> Iterator[Tuple[int, int]]:
         place = (found.start(1), found.end()) if found else (0, 0)
         word = word_at(signs, found.end(3)) if found else None
         if word and word.key in MONTHS:
+            continue
+        # `two (2)`
+        if found and found[0][0] == "(" and is_after_words(signs, found.start(), [str(number)]):
             continue
         is_first = found and re.search("(?:^|\n)[ \t>#*-]{0,16}\\Z", signs[max(0, found.start() - 17):found.start()])
         if found and found[4] and found[2] == ".":

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
 from .canonical import digest_of
-from .figure_reading import STEPS_TO_READ, Found, Reading, figures_in
+from .figure_reading import STEPS_TO_READ, Found, Reading, end_of_counted, figures_in
 from .figure_signs import BETWEEN, PROFILE, after_blank, word_at
 from .figure_sources import AGREEMENTS, Asked, FigureSource, agreeing, counted_by, is_in_parts, word_starts
 from .figure_types import CheckedFigure, Figure, FigureCheck, FigureCitation, FigurePlace, FigureSources
@@ -82,6 +82,7 @@ class _Check:
         if citations is None:
             given = [(one["start"], one["end"], source - 1) for one in marks for source in one["sources"]]
         self.citations = sorted((one for one in given if 0 <= one[2] < len(sources)), key=lambda one: one[0])
+        self.sentences = self.without_ends_in_figures()
         self.citation_starts, self.sentence_starts = [one[0] for one in self.citations], [one for one, _ in self.sentences]
 
     def chosen(self) -> List[Figure]:
@@ -113,9 +114,27 @@ class _Check:
             while at < len(covered) and covered[at][1] <= start:
                 at += 1
             is_group = not figure.get("joined") and at < len(covered) and covered[at][0] <= start and end <= covered[at][1]
-            is_plain = figure["word"] and (figure["kind"] == "ordinal" or figure["values"][0] == "1")
+            is_plain = figure["word"] and (figure["kind"] == "ordinal" or figure["kind"] == "number" and figure["values"][0] == "1")
             chosen += [] if nth in dropped or is_group or is_plain else [figure]
         return chosen
+
+    def without_ends_in_figures(self) -> List[Tuple[int, int]]:
+        """The sentences, of which none ends within a figure with a scale, `5 Mio. €`, or before what that counts; one blank is between such two."""
+        stretches = []
+        for figure, one in zip(self.reading.figures, self.reading.found):
+            if one.scale and not self.is_in_mark(*figure["span"]):
+                stretches.append((figure["span"][0], self.reading.span(one.start, end_of_counted(self.reading.signs, one.end))[1]))
+        sentences: List[Tuple[int, int]] = []
+        nth = 0
+        for start, end in self.sentences:
+            while nth < len(stretches) and stretches[nth][1] <= start:
+                nth += 1
+            is_within = sentences and nth < len(stretches) and stretches[nth][0] < sentences[-1][1]
+            if is_within and sentences[-1][1] + 1 == start:
+                sentences[-1] = sentences[-1][0], end
+            else:
+                sentences.append((start, end))
+        return sentences
 
     def is_in_mark(self, start: int, end: int) -> bool:
         """Whether a figure is in a mark, a name of a source or a line of a list of them."""

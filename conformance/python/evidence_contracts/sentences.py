@@ -14,7 +14,7 @@ def class_of(kinds: str, table: str = KINDS[:0x10000]) -> str:
 
 
 _PROFILE = published("profiles/sentences-1.json")
-_TITLES, _SHORT, _STARTERS, _NUMBERED = (
+_TITLES, _SHORT, STARTERS, _NUMBERED = (
     frozenset(_PROFILE[name]) for name in ("neverLast", "abbreviations", "starters", "beforeNumbers")
 )
 _CERTAIN, _STOPS = _PROFILE["certainStops"], _PROFILE["stops"] + _PROFILE["certainStops"]
@@ -105,4 +105,4 @@ def _word_allows_end(text: str, sentence: int, stop: int, following: int) -> boo
     if _LIST_NUMBER.fullmatch(text, sentence, stop) and text[max(0, sentence - 1):sentence].strip(_BLANKS) == "":
         return False
     is_short = word in _SHORT or _INITIALS.fullmatch(word) is not None
-    return not is_short or small(_WORD.match(text, following)[0]) in _STARTERS  # type: ignore[index]
+    return not is_short or small(_WORD.match(text, following)[0]) in STARTERS  # type: ignore[index]

@@ -39,7 +39,7 @@ const unitOfSign = (signs: string, at: number, end: number | undefined) =>
   end === at + 1 && signs.charAt(at) === 's' ? { name: 'second', end } : undefined;
 
 /** Brackets write a negative amount of money, a share or a bare number; `(145 ha)` is an aside. */
-const isAmount = (unit: string): boolean => unit === '' || unit === '%' || isCurrency(unit);
+export const isAmount = (unit: string): boolean => unit === '' || unit === '%' || isCurrency(unit);
 
 /** Currencies have codes of three capitals in the profile. */
 export const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit);

@@ -25,7 +25,16 @@ import {
 } from './agree.js';
 import { type FigureAnswer, readAnswer } from './answer.js';
 import { cellInLayout, cellInLines } from './cells.js';
-import { type Citing, citedAt, clausesOf, isInMark, readCiting, sentenceAt } from './cited.js';
+import {
+  type Citing,
+  citedAt,
+  clausesOf,
+  isInMark,
+  readCiting,
+  sentenceAt,
+  withoutEndsIn,
+} from './cited.js';
+import { endOfCounted } from './counted-on.js';
 import { readFigures, STEPS_TO_READ } from './figures-in.js';
 import { type FigureValue, type Found, figureRecord, type Making } from './found.js';
 import { countedBy } from './further.js';
@@ -112,14 +121,33 @@ export function checkFigures(
   const work = createWork(units, options.budget);
   const reading = readFigures(text, false);
   spend(work, STEPS_TO_READ * reading.found.length);
+  const { signs } = reading.folded;
+  const asked: AskedText = {
+    signs,
+    found: reading.found,
+    decimals: reading.decimals,
+    shortWords: once(() => shortWords(signs)),
+  };
+  const marked = readCiting(
+    { text, citations, points },
+    {
+      sources: texts.map(({ names }) => names),
+      ...present({ first: options.first, forms: options.forms }),
+    },
+  );
+  const read = reading.found
+    .map((at, nth): AskedFigure => Object.assign(reading.figureOf(at), { nth, at, in: asked }))
+    .filter(({ span }) => !isInMark(marked, points.stretchOf(span)));
   const search: Search = {
     points,
-    citing: readCiting(
-      { text, citations, points },
-      {
-        sources: texts.map(({ names }) => names),
-        ...present({ first: options.first, forms: options.forms }),
-      },
+    citing: withoutEndsIn(
+      marked,
+      read
+        .filter(({ scale }) => scale !== 0)
+        .map(({ span: [start], at }) => {
+          const end = reading.folded.pointAt(endOfCounted(signs, at) - 1) + 1;
+          return points.stretchOf([start, end]);
+        }),
     ),
     sources: texts.map((source) =>
       readFigureSource(source.text, work, 'layout' in source ? source.layout : undefined),
@@ -128,16 +156,6 @@ export function checkFigures(
     wordsOf: sentenceWords(points),
     work,
   };
-  const { signs } = reading.folded;
-  const asked: AskedText = {
-    signs,
-    found: reading.found,
-    decimals: reading.decimals,
-    shortWords: once(() => shortWords(signs)),
-  };
-  const read = reading.found
-    .map((at, nth): AskedFigure => Object.assign(reading.figureOf(at), { nth, at, in: asked }))
-    .filter(({ span }) => !isInMark(search.citing, points.stretchOf(span)));
   const list = chosen(read, search);
   const clauses = clausesOf(
     text,
@@ -227,7 +245,8 @@ function chosen(figures: readonly AskedFigure[], search: Search): readonly Asked
       figure.joined !== true &&
       start >= (covered[next]?.[0] ?? end) &&
       end <= (covered[next]?.[1] ?? 0);
-    const isPlain = figure.word && (figure.kind === 'ordinal' || figure.values[0] === '1');
+    const isOne = figure.kind === 'number' && figure.values[0] === '1';
+    const isPlain = figure.word && (figure.kind === 'ordinal' || isOne);
     return !dropped.has(figure) && !isGroup && !isPlain;
   });
 }

@@ -59,6 +59,24 @@ export function readCiting(
   };
 }
 
+/**
+ * The same with sentences that go on: none ends within a stretch, such as `5 Mio. €`. Stretches are
+ * in order.
+ */
+export function withoutEndsIn(citing: Citing, stretches: readonly TextSpan[]): Citing {
+  const sentences: { start: number; end: number }[] = [];
+  let next = 0;
+  for (const { start, end } of citing.sentences) {
+    const last = sentences.at(-1);
+    while ((stretches[next]?.end ?? start + 1) <= start) next += 1;
+    // One blank is between them, and no paragraph ends
+    const isWithin = (stretches[next]?.start ?? start) < (last?.end ?? 0);
+    if (last !== undefined && isWithin && last.end + 1 === start) last.end = end;
+    else sentences.push({ start, end });
+  }
+  return { ...citing, sentences };
+}
+
 /** Stretches in order; those that touch are one. */
 function merged(stretches: readonly TextSpan[]): readonly TextSpan[] {
   const list: { start: number; end: number }[] = [];

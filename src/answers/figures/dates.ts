@@ -13,6 +13,7 @@ const isoDate = /([0-9]{4})([-./])([0-9]{1,2})\2([0-9]{1,2})(?![0-9-])/y;
 const plainDate = /([0-9]{1,2})([/.])([0-9]{1,2})\2([0-9]{4}|[0-9]{2})(?![./]?[0-9])/y;
 const twoYears =
   /(1[0-9]{3}|20[0-9]{2})[ \u00a0]?[\u2013/-][ \u00a0]?([0-9]{2})(?![0-9%]|[.,-][0-9])/y;
+const shortYears = /([0-9]{2})[/\u2013-]([0-9]{2})(?![0-9%]|[.,/-][0-9])/y;
 const monthOfYear =
   /(?:(0[1-9]|1[0-2])[/](1[0-9]{3}|20[0-9]{2})|(1[0-9]{3}|20[0-9]{2})-(0[1-9]|1[0-2]))(?![0-9%]|[.,/-][0-9])/y;
 
@@ -288,7 +289,7 @@ function yearAfterHyphen(signs: string, at: number): { y: number; end: number } 
   return digits.length === 4 ? { y: Number(digits), end: at + 5 } : undefined;
 }
 
-/** `FY2021`, `FY21`, and `1939-45` for two years. */
+/** `FY2021`, `FY21`, `FY 2023/24`, and `1939-45` for two years. */
 function readYears(place: Place): Taken | undefined {
   const { signs, at, end: after, from } = place;
   const digits = signs.slice(at, after);
@@ -296,17 +297,29 @@ function readYears(place: Place): Taken | undefined {
     digits.length === 2 || digits.length === 4
       ? /(?<![A-Za-z])FY[ \u00a0]?'?$/.exec(signs.slice(Math.max(from, at - 6), at))
       : null;
-  if (fiscal !== null && !isLetterAt(signs, after)) {
-    const y = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
-    return { found: [dateOf(at - fiscal[0].length, after, { y })], end: after };
-  }
-  const years = formAt(twoYears, place, ' \u00a0\u2013/-', '\u2013/-');
+  const start = at - (fiscal?.[0].length ?? 0);
+  const two = readTwoYears(place, start);
+  if (two !== undefined) return two;
+  if (fiscal === null || isLetterAt(signs, after)) return undefined;
+  const y = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+  return { found: [dateOf(start, after, { y })], end: after };
+}
+
+/** After `FY` the first of two years may be short: `FY23/24`. */
+function readTwoYears(place: Place, start: number): Taken | undefined {
+  const { signs, at } = place;
+  const short = start === at ? null : formAt(shortYears, place, '/-\u2013');
+  const years = short ?? formAt(twoYears, place, ' \u00a0\u2013/-', '\u2013/-');
   if (years === null || /[0-9.,-]/.test(signs.charAt(at - 1))) return undefined;
-  if (isLetterAt(signs, at + years[0].length)) return undefined;
-  const first = years[1] ?? '';
-  const last = years[2] ?? '';
-  if (Number(last) <= Number(first.slice(2))) return undefined;
   const end = at + years[0].length;
+  const first = short === null ? (years[1] ?? '') : `20${years[1] ?? ''}`;
+  const last = years[2] ?? '';
+  const isNext = Number(last) === Number(first.slice(2)) + 1;
+  if (isLetterAt(signs, end) || Number(last) <= Number(first.slice(2))) return undefined;
+  if (short !== null && !isNext) return undefined;
   const second = Number(first.slice(0, 2) + last);
-  return { found: [dateOf(at, end, { y: Number(first) }), dateOf(at, end, { y: second })], end };
+  return {
+    found: [dateOf(start, end, { y: Number(first) }), dateOf(start, end, { y: second })],
+    end,
+  };
 }

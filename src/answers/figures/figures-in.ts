@@ -15,6 +15,7 @@ import { readNumberWords } from './number-words.js';
 import { type DecimalSigns, decimalSigns, isDecimalAt, readNumber } from './numbers.js';
 import { placeAt } from './place.js';
 import type { Figure } from './types.js';
+import { afterBlank } from './words-at.js';
 
 /** How a text is read. */
 export interface FiguresInOptions {
@@ -72,7 +73,7 @@ export function readFigures(
   const { found, skipped, decimals } = readDigits(signs, { isSource, isPaid });
   const digits = found.sort((a, b) => a.start - b.start || a.end - b.end);
   const words = readNumberWords(signs, { isTaken: coverOf(digits), isPaid });
-  const all = withRanges(signs, withWords(digits, words));
+  const all = withRanges(signs, withWords(signs, digits, words));
   const points = codePointsOf(text);
   const spanOf = (start: number, end: number): CodePointSpan => [
     folded.pointAt(start),
@@ -90,9 +91,26 @@ export function readFigures(
   };
 }
 
-/** Figures in digits and in words in one order, of two at one place the longer one first. */
-function withWords(digits: Found[], words: readonly Found[]): Found[] {
-  const all = words.length === 0 ? digits : digits.concat(words);
+/**
+ * Figures in digits and in words in one order, of two at one place the longer one first. Of a
+ * number that is written twice, `three (3) months`, the words are a part.
+ */
+function withWords(signs: string, digits: Found[], words: readonly Found[]): Found[] {
+  const twice = new Map(
+    words.length === 0
+      ? []
+      : digits
+          .map(({ start }, nth) => [start, nth] as const)
+          .filter(([start]) => signs.charAt(start) === '('),
+  );
+  const own = words.filter(({ start, end, mantissa }) => {
+    const nth = twice.get(afterBlank(signs, end)) ?? -1;
+    const other = digits[nth];
+    if (!other?.mantissa.includes(mantissa[0] ?? '')) return true;
+    digits[nth] = { ...other, start };
+    return false;
+  });
+  const all = own.length === 0 ? digits : digits.concat(own);
   return all.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
@@ -127,12 +145,19 @@ function readDigits(signs: string, { isSource, isPaid }: DigitOptions) {
     const place = placeAt(signs, at, from);
     const isForm = place.end > at && !isDecimalAt(signs, at);
     const form = isForm ? (readDate(place) ?? readForms(place)) : undefined;
-    const reading = form ?? readNumber(place, text);
+    const reading =
+      form ?? readNumber(place, { ...text, money: moneyBefore(signs, at, found.at(-1)) });
     for (const one of reading.found) found.push(one);
     if ('isName' in reading && reading.isName) skipped.push([at, reading.end]);
     from = Math.max(at + 1, reading.end);
   }
 }
+
+/** The currency of a number that a joint is after, as in `€10–15m`; empty elsewhere. */
+const moneyBefore = (signs: string, at: number, last: Found | undefined): string =>
+  last !== undefined && isCurrency(last.unit) && afterJoint(signs, last.end) === at
+    ? last.unit
+    : '';
 
 /**
  * The first of two numbers takes the unit that only the second has, and its scale as a further

@@ -3,9 +3,13 @@
  * parts of a document.
  */
 import { once } from '../../core/work/work.js';
+import { isCurrency, unitAt } from './around.js';
 import { isDigitAt, isLetterAt, MASK } from './fold.js';
+import { gluedSignAt } from './glued.js';
+import { isEnglish } from './numbers.js';
 import { figureTables } from './tables.js';
-import { wordAt } from './words-at.js';
+import { isAfterWords } from './twice.js';
+import { afterBlank, isNameLike, wordAt } from './words-at.js';
 
 const everywhere: () => readonly RegExp[] = /* @__PURE__ */ once(() => [
   /(?<![A-Za-z])(?:https?:|www[.])[^ \t\n\u00a0]+/gi,
@@ -83,6 +87,8 @@ function itemsOf(signs: string): readonly Item[] {
     const opensLine = isLineStart(signs, start);
     const isNext = opensLine && (number === 1 || number === before + 1);
     if (isMonthAt(signs, end + gap.length)) continue;
+    // `two (2)`
+    if (found.startsWith('(') && isAfterWords(signs, start, [String(number)])) continue;
     if (figure !== undefined && !isBeforeFigure(signs, one, isNext)) continue;
     if (opensLine) before = number;
     items.push({
@@ -113,10 +119,41 @@ function withoutItems(signs: string): string {
     last = end;
   }
   close();
-  return blanked(
-    signs,
-    cut.sort((a, b) => a[0] - b[0]),
-  ).replace(sectionNumber, blank);
+  return withoutSections(
+    blanked(
+      signs,
+      cut.sort((a, b) => a[0] - b[0]),
+    ),
+  );
+}
+
+function withoutSections(signs: string): string {
+  const isEnglishText = once(() => isEnglish(signs));
+  return signs.replace(sectionNumber, (found: string, at: number) => {
+    const end = at + found.length;
+    const isSection =
+      !/^[ \t]*[0-9]+[.][0-9]+$/.test(found) || !isAmountAt(signs, end, isEnglishText);
+    return isSection ? blank(found) : found;
+  });
+}
+
+/**
+ * Whether a unit or a scale follows a decimal, and no heading: letters with the sign of a currency
+ * after them, a symbol, or in a text that is not English a word that begins with a capital there.
+ */
+function isAmountAt(signs: string, at: number, isEnglishText: () => boolean): boolean {
+  const start = afterBlank(signs, at);
+  const word = start === at ? undefined : wordAt(signs, start);
+  if (word === undefined) return false;
+  const { units, scales } = figureTables();
+  if (isCurrency(units.get(signs.charAt(word.end)) ?? '')) return true;
+  const unit = unitAt(signs, at);
+  if (unit?.name === signs.slice(start, unit?.end)) return true;
+  const raw = signs.slice(start, word.end);
+  const isSign = gluedSignAt(signs, start) === word.end;
+  // `TV` and `ML` begin headings
+  if (!isNameLike(raw)) return isSign && /[a-z]/.test(raw);
+  return (isSign || unit !== undefined || scales.has(word.key)) && !isEnglishText();
 }
 
 /** Before a figure `2)` is the number of an item; `2.` is one if the item before it is `1.`. */

@@ -1,13 +1,22 @@
 /** Numbers in digits, with their groups, decimals and fractions, and what adjoins them. */
 import { once } from '../../core/work/work.js';
-import { type Before, isNameAfter, isNameBefore, readAround, readBefore } from './around.js';
+import {
+  type Around,
+  type Before,
+  isAmount,
+  isNameAfter,
+  isNameBefore,
+  readAround,
+  readBefore,
+} from './around.js';
 import { fractionOf, shifted } from './decimal.js';
 import { isDigitAt, isLetterAt } from './fold.js';
 import type { Found, Making } from './found.js';
 import { gluedSignAt } from './glued.js';
 import { DIGITS, formAt, matchAt, type Place } from './place.js';
 import { figureTables } from './tables.js';
-import { afterBlank } from './words-at.js';
+import { writtenTwice } from './twice.js';
+import { afterBlank, wordAt } from './words-at.js';
 
 /** What the text's other numbers say of the decimal sign. */
 export interface DecimalSigns {
@@ -131,7 +140,7 @@ function countTimes(decimals: RegExp, signs: string): number {
 }
 
 /** Whether a text has the word `the`. */
-function isEnglish(signs: string): boolean {
+export function isEnglish(signs: string): boolean {
   const word = /the/gi;
   while (word.test(signs))
     if (!isLetterAt(signs, word.lastIndex - 4) && !isLetterAt(signs, word.lastIndex)) return true;
@@ -148,6 +157,8 @@ export type NumberReading = {
 export interface NumberText {
   readonly isSource: boolean;
   readonly decimals: DecimalSigns;
+  /** The currency of the first number of a range whose second this is; empty elsewhere. */
+  readonly money: string;
 }
 
 /** Whether a point begins the number whose first digit is at a place: `.85`, not `No.85`. */
@@ -186,14 +197,31 @@ function readFraction(place: Place): NumberReading | undefined {
   );
 }
 
-function readOne(place: Place, { decimals }: NumberText): NumberReading {
+/**
+ * What is before a number; in a range the currency of the first, if a letter that is a scale only
+ * after a currency directly follows: `€10–15m`.
+ */
+function beforeOf(
+  signs: string,
+  { start, end }: Pick<Digits, 'end'> & { readonly start: number },
+  money: string,
+): Before {
+  const before = readBefore(signs, start);
+  if (money === '' || before.unit !== '') return before;
+  const word = wordAt(signs, end);
+  const isScale =
+    word !== undefined && figureTables().gluedAfterCurrency.has(signs.slice(word.start, word.end));
+  return isScale ? { ...before, unit: money } : before;
+}
+
+function readOne(place: Place, { decimals, money }: NumberText): NumberReading {
   const { signs, at } = place;
   const [written = signs.slice(at, place.end)] = formAt(numberAt, place, ".,'\u00a0", DIGITS) ?? [];
   const fraction = figureTables().fractions.get(signs.charAt(at + written.length));
   const end = at + written.length + (fraction === undefined ? 0 : 1);
   const isDecimal = isDecimalAt(signs, at);
   const start = isDecimal ? at - 1 : at;
-  const before = readBefore(signs, start);
+  const before = beforeOf(signs, { start, end }, money);
   const isMoney = before.unit !== '';
   const isCode =
     written.length > MOST_DIGITS || (written !== '' && !isMoney && isNameBefore(signs, start));
@@ -333,9 +361,9 @@ export function numberFound(
   readings: readonly string[],
   { power, end: last, isTen }: Power = readPower(signs, at, end),
 ): Making<Found> {
-  const around = readAround(signs, before, last);
-  const scale = around.scale + power;
   const written = isTen ? ['1'] : readings;
+  const around = aroundOf({ signs, at, before, end: last }, written);
+  const scale = around.scale + power;
   const mantissa = scale === 0 ? written : written.slice(0, 1);
   const values = mantissa.map((digits) => shifted(digits, scale));
   const isBare =
@@ -358,6 +386,18 @@ export function numberFound(
   };
   if (mantissa.length < written.length) found.others = written.slice(1);
   return found;
+}
+
+/** What adjoins a number; of one that is written twice what is after both. */
+function aroundOf({ signs, at, before, end }: Digits, readings: readonly string[]): Around {
+  const around = readAround(signs, before, end);
+  if (around.end > end || isYearAt(signs, at, end)) return around;
+  const twice = writtenTwice(signs, { start: before.start, end }, readings);
+  if (twice === undefined) return around;
+  const further = readAround(signs, { ...before, start: twice.start }, twice.end);
+  // Brackets alone write a negative amount
+  const isTwice = further.end > twice.end && (!isAmount(further.unit) || twice.isSame());
+  return isTwice ? further : around;
 }
 
 /** Four digits from 1000 to 2099. */

@@ -2,6 +2,7 @@
  * Reads the words around a number: whole ones, and in scripts without blanks the longest that a
  * table has.
  */
+import { toSmall } from '../../core/text/code-points.js';
 import { isDense, isLetterAt } from './fold.js';
 import { figureTables, formKey } from './tables.js';
 
@@ -61,3 +62,9 @@ export function wordBefore(signs: string, end: number): Word | undefined {
 /** The place after one blank, if there is one. */
 export const afterBlank = (signs: string, at: number): number =>
   signs.charAt(at) === ' ' || signs.charAt(at) === '\u00a0' ? at + 1 : at;
+
+/** Whether a word of two letters or more is written as a name is: with one capital, the first. */
+export function isNameLike(raw: string): boolean {
+  const [first, rest] = [raw.charAt(0), raw.slice(1)];
+  return rest !== '' && toSmall(first) !== first && toSmall(rest) === rest;
+}
