@@ -17,6 +17,7 @@ import {
   type MarkSource,
   type MarksToBind,
   namesNothing,
+  type UnreadMark,
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
 import { type AnswerCheck, checkMarked } from './check-answer.js';
@@ -62,10 +63,13 @@ export function marksOfResult(
   const like = new Set([...new Set(cited.map(({ words }) => words))].filter(isMarkLike));
   const isMark = ({ words, start, end }: CitationMark): boolean =>
     written.has(words) || like.has(words) || places.has(`${start} ${end}`);
+  // what has the words of a reference is one, unless it may not be a mark at all
+  const isReference = ({ words, why }: UnreadMark): boolean =>
+    written.has(words) && why !== 'ambiguous';
   return {
     marks: cited.filter(isMark),
     stretches: cited.filter((mark) => !isMark(mark)),
-    unread: read.unread.filter((mark) => !isCovered(mark, cited) && !written.has(mark.words)),
+    unread: read.unread.filter((mark) => !isCovered(mark, cited) && !isReference(mark)),
   };
 }
 

@@ -29,6 +29,18 @@ describe('a result of an answer with sources in running text', () => {
   });
 });
 
+describe('a list that may be one of sources', () => {
+  it('leaves the marks of a result in doubt, as those of its answer', async () => {
+    const list = '\n\n## Read in this order:\n1) Office Rules\n2) Leave Policy';
+    const answer = `${words} [1], “The office opens at nine” [2].${list}`;
+    const { result, check } = answerFromText(answer, sources);
+    const { answer: again } = await verifyGeneration(result);
+    expect(check.quotations.map(({ state }) => state)).toEqual(['unmarked', 'unmarked']);
+    expect(again.quotations).toEqual(check.quotations);
+    expect(result.references.map(({ inline_marker }) => inline_marker)).toEqual(['[1]', '[2]']);
+  });
+});
+
 describe('a citation of words in pieces of which one is nowhere', () => {
   it.each(['> opens at nine [Source 2] on holidays', '“opens at nine ... on holidays” [2]'])(
     'is changed, as its quotation is: %s',

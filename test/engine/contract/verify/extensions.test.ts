@@ -1,9 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
 import { array, exactOptional, type GenericSchema, strictObject, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { describeContract, diffContracts } from '../../../../src/catalog/guard/index.js';
 import { type Extensions, extensions } from '../../../../src/core/fields/json.js';
+import { isObject, type JsonValue } from '../../../../src/core/json/value/index.js';
+import { eachAt } from '../../../../src/engine/contract/model/index.js';
 import { acceptorOf } from '../../../../src/engine/contract/verify/accept.js';
+import { extensionLines } from '../../../../src/engine/contract/verify/rules.js';
 import { toJsonSchema } from '../../../../src/engine/json-schema/index.js';
 import {
   type Contract,
@@ -185,4 +189,33 @@ describe('$schema at the root', () => {
       '$schema',
     );
   });
+});
+
+const places = ['', '/a', '/a/*', '/*', '/*/*', '/a/b', '/a/*/b/*', '/extensions'];
+const anyValue = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant(1),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', '*', 'extensions', '__proto__'), tie('value'), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+  ),
+})).value;
+
+it('counts what every walk of the same places finds', () => {
+  fc.assert(
+    fc.property(anyValue, fc.subarray(places), (document, some) => {
+      let count = 0;
+      for (const place of some)
+        eachAt(document, place, ({ value }) => {
+          const own = isObject(value) ? value['extensions'] : undefined;
+          if (isObject(own)) count += Object.keys(own).length;
+        });
+      const [line] = extensionLines({ ...bagV1, extensions: some }, document);
+      expect(Number(/[0-9]+/.exec(line?.reason ?? '0')?.[0])).toBe(count);
+    }),
+    { numRuns: 2000 },
+  );
 });
