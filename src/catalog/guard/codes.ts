@@ -24,8 +24,8 @@ export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
     hint: 'Run guard accept when the change is meant.',
   },
   'guard.example': {
-    says: 'An example is not what its folder says.',
-    hint: 'Fix it, or move it between valid and invalid.',
+    says: 'An example is not what its folder says, or a file among examples is read by nothing.',
+    hint: 'Fix it, or move it between valid and invalid; examples are JSON files in these two.',
   },
   'guard.floor': {
     says: 'Too few examples depend on a rule: it could be emptied, and no check would notice.',

@@ -5,6 +5,7 @@
  */
 import { dirname, join, resolve } from 'node:path';
 import {
+  checkExamples,
   compareLock,
   type Drift,
   describeContract,
@@ -41,7 +42,10 @@ export async function checkContract(
   // A lock of released versions alone, as this package keeps one, says nothing of drafts
   const hasDrafts = own.length === 0 || own.some(({ status }) => status === 'draft');
   const now = lockOf([description], hasDrafts ? undefined : ['released', 'deprecated']);
-  return comparisonOf(contract.name, compareLock({ lock: 1, versions: own }, now));
+  return comparisonOf(contract.name, [
+    ...compareLock({ lock: 1, versions: own }, now),
+    ...checkExamples(description),
+  ]);
 }
 
 type Located = { readonly lock: Lock; readonly home: string };

@@ -1,4 +1,5 @@
 /** Reads the examples of a contract from its published folder. */
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Example } from '../../catalog/guard/index.js';
@@ -38,11 +39,16 @@ export async function readExamples(
 }
 
 async function jsonFilesIn(folder: string): Promise<readonly string[]> {
-  const names = (await ifThere(readdir(folder))) ?? [];
-  return names
-    .filter((name) => name.endsWith('.json') && name !== 'expected.json')
+  const entries = (await ifThere(readdir(folder, { withFileTypes: true }))) ?? [];
+  return entries
+    .filter(isExampleFile)
+    .map(({ name }) => name)
     .sort(compareText);
 }
+
+/** By its name; a link may lead anywhere. */
+export const isExampleFile = (entry: Dirent): boolean =>
+  entry.name.endsWith('.json') && entry.name !== 'expected.json' && !entry.isDirectory();
 
 async function contextAt(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   const bytes = await ifThere(readFile(path));

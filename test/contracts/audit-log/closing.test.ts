@@ -64,6 +64,12 @@ describe('a closed log', () => {
     });
   });
 
+  it('is refused without options as with none', () => {
+    const refused = safeCloseLog(open.head, undefined as never);
+    expect(refused).toEqual(safeCloseLog(open.head, {} as never));
+    expect(refused.ok).toBe(false);
+  });
+
   it('takes nothing more', async () => {
     expect(
       safeAppendEntry(closing.head, EvidencePacket, smallPacket, { recordedAt }),

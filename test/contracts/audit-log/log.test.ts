@@ -10,6 +10,7 @@ import {
   openLog,
   safeAppendEntry,
   safeOpenLog,
+  verifyAuditChain,
   verifyAuditLog,
   withholdDocument,
 } from '../../../src/contracts/audit-log/index.js';
@@ -328,6 +329,17 @@ describe('verifyAuditLog', () => {
     expect([Object.isFrozen(entry), Object.isFrozen(entry.document)]).toEqual([false, false]);
     expect(() => withholdDocument({ ...entry, more: {} } as AuditEntryV1)).toThrow(ContractError);
     expect(() => entryLine({ ...entry, seq: 1n } as never)).toThrow(ContractError);
+  });
+
+  it('refuses contracts that are none', async () => {
+    for (const contracts of [[undefined], [{}], { 0: {} }]) {
+      await expect(verifyAuditLog('', { contracts: contracts as never })).rejects.toThrow(
+        'options.value',
+      );
+      await expect(verifyAuditChain([''], { contracts: contracts as never })).rejects.toThrow(
+        'options.value',
+      );
+    }
   });
 
   it('shows no text of the log', async () => {

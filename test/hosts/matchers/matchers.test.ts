@@ -313,6 +313,17 @@ it('finds the nearest lock above the test, and the examples beside it', async ()
   expect((await run('toMatchContract', [Note])).text).toContain('valid/tides.json');
 });
 
+it('fails for an example that is not what its folder says, as the command does', async () => {
+  const home = join(folder, 'misplaced/com.example.note/3/examples/valid');
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, 'empty.json'), '{}');
+  const examples = [{ version: 3, name: 'valid/empty.json', text: '{}' }];
+  const lock = lockOf([describeContract(Note, { examples })]);
+  const options = { examples: join(folder, 'misplaced') };
+  const { pass, text } = await run('toMatchContract', [Note, lock, options]);
+  expect([pass, text]).toEqual([false, expect.stringContaining('(guard.example)')]);
+});
+
 it('looks into every folder from the test upwards', () => {
   const deep = join(folder, 'a/b/c/d');
   mkdirSync(deep, { recursive: true });

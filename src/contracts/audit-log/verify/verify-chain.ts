@@ -8,6 +8,7 @@ import { isReadableList } from '../../../core/issue/readable-list.js';
 import { readJson } from '../../../core/json/read/index.js';
 import { isObject, itemAt } from '../../../core/json/value/index.js';
 import { attempt } from '../../../core/work/work.js';
+import { contractList } from '../../../engine/contract/verify/index.js';
 import { type AuditHead, safeOpenLog } from '../head.js';
 import type { LogPieces } from '../log-lines.js';
 import type { AuditLogVerdict } from './log-tally.js';
@@ -39,7 +40,7 @@ export async function verifyAuditChain(
   logs: readonly LogPieces[],
   options: Pick<VerifyAuditLogOptions, 'contracts' | 'heads'> = {},
 ): Promise<AuditChainVerdict> {
-  checkOptions(options, { contracts: list, heads: list });
+  checkOptions(options, { contracts: contractList, heads: list });
   if (attempt(() => isReadableList(logs) && logs.every(isLog)) !== true)
     refuseArgument('no logs', 'a list of logs as the first argument');
   const verdicts: AuditLogVerdict[] = [];

@@ -6,6 +6,7 @@ import { readJson } from '../../../core/json/read/index.js';
 import { memberOf } from '../../../core/json/value/index.js';
 import type { CutLine } from '../../../core/lines/index.js';
 import type { Contract } from '../../../engine/contract/model/index.js';
+import { contractList } from '../../../engine/contract/verify/index.js';
 import type { AuditHead } from '../head.js';
 import { type LogPieces, logLines } from '../log-lines.js';
 import type { Genesis, LineState } from './check-line.js';
@@ -49,7 +50,7 @@ export async function verifyAuditLog(
   options: VerifyAuditLogOptions = {},
 ): Promise<AuditLogVerdict> {
   // An invalid head is an issue of the verdict
-  checkOptions(options, { contracts: list, heads: list, continues: anything });
+  checkOptions(options, { contracts: contractList, heads: list, continues: anything });
   return await verifyEntries(log, options, { begin: () => options.continues ?? null });
 }
 

@@ -28,6 +28,7 @@ export {
   againstKinds,
   checkContract,
   checkContracts,
+  contractList,
   examineKinds,
   isPromise,
   migrateKinds,

@@ -1,5 +1,5 @@
 /** The options that the verbs share, and what they may be. */
-import type { OptionKind, OptionKinds } from '../../../core/issue/options.js';
+import type { OptionKind, OptionKinds, ValueKind } from '../../../core/issue/options.js';
 import {
   anything,
   checkOptions,
@@ -61,10 +61,10 @@ export interface VerifyOptions extends ExamineOptions {
   readonly require?: readonly 'sources'[];
 }
 
-const lookup: OptionKind = {
-  expected: 'a function or a map',
-  accepts: (value) =>
-    typeof value === 'function' || (typeof value === 'object' && value !== null && 'get' in value),
+/** How they are written is read with them. */
+const sources: OptionKind = {
+  expected: 'a function, a map, a list or an object',
+  accepts: (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
 };
 
 const version: OptionKind = {
@@ -101,7 +101,7 @@ export const verifyKinds: OptionKinds = {
 export const againstKinds: OptionKinds = {
   ...verifyKinds,
   require: listOf('sources', 'records'),
-  records: lookup,
+  records: sources,
   accept: oneOf('exact', 'normalized', 'pieces', 'fuzzy'),
   guards: oneOf('reject', 'none'),
   signal,
@@ -162,9 +162,15 @@ export function pinned(contract: Contract, { versions }: PinOptions): Contract {
   return first === undefined ? contract : { ...contract, versions: [first, ...others] as const };
 }
 
+/** A list of contracts, as an option. */
+export const contractList: ValueKind = {
+  expected: 'a list of contracts',
+  accepts: (given) => attempt(() => isReadableList(given) && areContracts(given)) === true,
+};
+
 /** @throws ContractError `options.value` */
 export function checkContracts(given: unknown): void {
-  if (attempt(() => isReadableList(given) && areContracts(given)) !== true)
+  if (!contractList.accepts(given))
     refuseArgument('no contracts', 'a list of contracts as the first argument');
 }
 

@@ -62,6 +62,8 @@ describe('the record that a packet names', () => {
       reason: undefined,
       codes: [],
     });
+    const named = Object.fromEntries(records);
+    expect(await checked(packetOf(), named, ['records'])).toMatchObject({ status: 'pass' });
     const lookup = (key: string) => Promise.resolve(records.get(key) ?? null);
     expect(await checked(packetOf(), lookup, ['records'])).toMatchObject({
       ok: true,

@@ -77,6 +77,39 @@ it('leaves drafts alone where released versions are guarded, and no version that
   expect(withdrawn).toMatchObject({ code: 1, stdout: containing('a draft again') });
 });
 
+it('names what is in the folders of examples and is read by nothing', async () => {
+  const at = 'contracts/com.example.glossary';
+  const valid = '{"version":"1.0","term":"tide"}';
+  const { guard } = project({
+    [`${at}/1.0/examples/valid/a.json`]: valid,
+    [`${at}/1.0/examples/valid/b.JSON`]: valid,
+    [`${at}/1.0/examples/valid/c.json/d.json`]: valid,
+    [`${at}/1.0/examples/vald/e.json`]: valid,
+    [`${at}/1.0/examples/invalid/expected.json`]: '{}',
+    [`${at}/1.0/examples/context/a.json`]: '[',
+    [`${at}/1.0/examples/context/f.json`]: '{}',
+    [`${at}/1.0/examples/.hidden`]: '',
+    [`${at}/1/examples/valid/g.json`]: valid,
+    [`${at}/notes/h.json`]: valid,
+  });
+  await guard(glossary('valibot'), 'init');
+  const { code, stdout } = await guard(glossary('valibot'), 'check', '--format', 'json');
+  const drifts = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<'code' | 'severity' | 'version' | 'says', string>)
+    .filter((drift) => drift.code === 'guard.example');
+  expect(code).toBe(0);
+  expect(drifts.map(({ severity, version, says }) => [severity, version, says])).toEqual([
+    ['note', '1', 'its examples are read by nothing'],
+    ['note', '1.0', 'context/f.json is read by nothing'],
+    ['note', '1.0', 'vald is read by nothing'],
+    ['note', '1.0', 'valid/b.JSON is read by nothing'],
+    ['note', '1.0', 'valid/c.json is read by nothing'],
+    ['note', '1.0', 'context/a.json is no JSON object, so that nothing is migrated with it'],
+  ]);
+});
+
 it('says after an accept what a check will say, and no less', async () => {
   const { guard } = project();
   const ruled = (more: string) =>

@@ -27,6 +27,7 @@ import { contractNamed } from '../../shared/contracts.js';
 import { InvalidFile, orRefusal, Refusal } from '../../shared/exit.js';
 import { usedAs, writeOver } from '../../shared/overwriting.js';
 import type { Session } from '../../shared/session.js';
+import { strayExamples } from './stray-examples.js';
 
 /**
  * The absolute path of the lock, its name as the user calls it, the folder of the config or else
@@ -100,13 +101,12 @@ export async function guardedOf(
   const own: ReadonlySet<Contract> = new Set(allContracts);
   const described = await Promise.all(
     contracts.map(async (contract) => {
-      const examples = await orRefusal(
-        folder,
-        readExamples(own.has(contract) ? published : folder, contract),
-      );
+      const home = own.has(contract) ? published : folder;
+      const examples = await orRefusal(folder, readExamples(home, contract));
+      const stray = await orRefusal(folder, strayExamples(home, contract));
       const description = describeContract(contract, { examples });
       const floor = checkFloor(description, mutationFloor(contract, { examples }));
-      return { description, faults: [...checkExamples(description), ...floor] };
+      return { description, faults: [...checkExamples(description), ...floor, ...stray] };
     }),
   );
   const descriptions = described.map(({ description }) => description);
