@@ -132,7 +132,10 @@ const inOrder = <Value>(placed: readonly Placed<Value>[]): readonly Value[] =>
   [...placed].sort((a, b) => a.at - b.at || (a.nth ?? 0) - (b.nth ?? 0)).map(({ value }) => value);
 
 /** One for each quotation that has a source, and one for each further source that a mark names. */
-function citationsOf(check: AnswerCheck, points: CodePoints): readonly GenerationCitationDraft[] {
+export function citationsOf(
+  check: AnswerCheck,
+  points: CodePoints,
+): readonly GenerationCitationDraft[] {
   const placed: Placed<GenerationCitationDraft>[] = [];
   const quoted = new Set<string>();
   for (const quotation of check.quotations) {

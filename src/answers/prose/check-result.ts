@@ -3,13 +3,17 @@
  * what they are not.
  */
 
-import type { GenerationSource } from '../../contracts/generation-result/parts.js';
+import type {
+  GenerationCitation,
+  GenerationSource,
+} from '../../contracts/generation-result/parts.js';
 import { codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
+import { itemAt } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
-import { createWork, type Work } from '../../core/work/work.js';
-import type { NamedSources } from '../../quotes/quote/named-sources.js';
+import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
+import { type NamedSources, nameByPlace } from '../../quotes/quote/named-sources.js';
 import {
   type CitationMark,
   isMarkLike,
@@ -20,23 +24,32 @@ import {
   type UnreadMark,
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
-import { type AnswerCheck, checkMarked } from './check-answer.js';
+import { citationsOf } from './answer-from-text.js';
+import { type AnswerCheck, checkMarked, checkRead } from './check-answer.js';
 import type { AnswerOptions } from './options.js';
 import { markSourceOf, sourcesOfResult } from './sources.js';
 
 type Result = Omit<MarkedResult, 'sources'> & Pick<GenerationResultV3, 'sources'>;
 
-/** The marks of a result, and the stretches that it gives a source and that are no marks. */
-export type ResultMarks = Required<MarksToBind>;
-
 type MarkedResult = Pick<GenerationResultV3, 'text' | 'citations'> &
   Partial<Pick<GenerationResultV3, 'sources' | 'references'>>;
 
-/** The marks of a result: the stretches of its citations, and of its text what names no source. */
+/**
+ * What a result cites, to be bound. One that says nothing but what its text says, as
+ * `answerFromText` makes it, is read as its text; of others the citations are the marks.
+ */
 export function marksOfResult(
+  result: MarkedResult,
+  options: CheckResultOptions & { readonly work: Work },
+): MarksToBind {
+  return readAsText(result, options)?.check ?? citedMarks(result, options);
+}
+
+/** The marks of a result: the stretches of its citations, and of its text what names no source. */
+function citedMarks(
   { text, citations, sources = [], references }: MarkedResult,
-  options: AnswerOptions = {},
-): ResultMarks {
+  { first, forms }: AnswerOptions,
+): Required<MarksToBind> {
   const points = codePointsOf(text);
   const byStretch = new Map<string, { start: number; end: number; sources: number[] }>();
   for (const { span, source_id } of citations) {
@@ -48,7 +61,7 @@ export function marksOfResult(
     if (source_id <= sources.length && !known.sources.includes(source_id))
       known.sources.push(source_id);
   }
-  const read = readMarks(text, { ...options, sources: namedSources(sources) });
+  const read = readMarks(text, { first, forms, sources: namedSources(sources) });
   const places = new Map(read.marks.map(({ start, end, form }) => [`${start} ${end}`, form]));
   const cited = [...byStretch.values()]
     .sort((a, b) => a.start - b.start || a.end - b.end)
@@ -109,14 +122,54 @@ export function checkResult(
   result: Result,
   options: CheckResultOptions & { readonly work?: Work } = {},
 ): AnswerCheck {
-  const { work, sources, ...settings } = options;
   const units = result.sources.reduce(
     (sum, { content }) => sum + content.length,
     result.text.length,
   );
+  const { sources, work = createWork(units), ...settings } = options;
+  const asText = readAsText(result, { ...options, work });
+  if (asText !== undefined) {
+    spend(work, asText.spent);
+    return asText.check;
+  }
   return checkMarked(result.text, sourcesOfResult(result.sources, sources), {
     ...settings,
-    work: work ?? createWork(units),
-    marks: marksOfResult(result, settings),
+    work,
+    marks: citedMarks(result, settings),
   });
 }
+
+/**
+ * The check of the text alone, where the citations of the result are those that it makes; its work
+ * is no more than what is left, and is not yet spent. Sources without a name have one by their
+ * place in a result, which no answer calls them by.
+ */
+function readAsText(
+  { text, citations, references = [], sources: own }: MarkedResult,
+  { sources, work, ...settings }: CheckResultOptions & { readonly work: Work },
+): { readonly check: AnswerCheck; readonly spent: number } | undefined {
+  const isOwn = references.every(
+    ({ source_id, inline_marker }) => inline_marker === `[${source_id}]`,
+  );
+  if (own === undefined || !isOwn || isOver(work)) return undefined;
+  const named = sourcesOfResult(own, sources);
+  const isByPlace = named.map(({ metadata: { id } }, nth) => id === nameByPlace(nth));
+  const unnamed = named.map((source, nth) => ({ ...source, isNamed: isByPlace[nth] !== true }));
+  const points = codePointsOf(text);
+  for (const list of isByPlace.includes(true) ? [unnamed, named] : [named]) {
+    const own = { ...work };
+    const check = checkRead(text, list, { ...settings, work: own });
+    if (areSame(citationsOf(check, points), citations))
+      return { check, spent: own.spent - work.spent };
+  }
+  return undefined;
+}
+
+type Cited = Pick<GenerationCitation, 'span' | 'source_id'>;
+
+const areSame = (some: readonly Cited[], others: readonly Cited[]): boolean =>
+  some.length === others.length &&
+  some.every(({ span, source_id }, nth) => {
+    const other = itemAt(others, nth);
+    return source_id === other.source_id && span[0] === other.span[0] && span[1] === other.span[1];
+  });

@@ -1,6 +1,11 @@
 /** A result says of the quotations of its answer what the answer itself says. */
 import { describe, expect, it } from 'vitest';
-import { answerFromText, verifyGeneration } from '../../../src/answers/generation/index.js';
+import {
+  type AnswerOptions,
+  answerFromText,
+  verifyGeneration,
+} from '../../../src/answers/generation/index.js';
+import { checkResult } from '../../../src/answers/prose/index.js';
 
 const sources = [
   { id: 'a.md', title: 'Leave Policy', text: 'Leave is paid for 16 weeks.' },
@@ -26,6 +31,64 @@ describe('a result of an answer with sources in running text', () => {
     const { answer: again } = await verifyGeneration(result);
     expect(again.quotations.map(({ state, how, cited }) => [state, how, cited])).toEqual(states);
     expect(states.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a result that says what its text says', () => {
+  const three = [
+    { title: 'Leave Policy', text: 'Leave is paid for 16 weeks. Nobody pays twice.' },
+    { title: 'Harbour Notices', text: 'The harbour was closed in 1903. It did not open again.' },
+    { title: 'Annual Report', text: 'The committee met in March.' },
+  ];
+  const numbered = three.map(({ text }, nth) => ({ id: `447${nth}`, text }));
+  const plain = three.map(({ text }) => text);
+
+  it.each<[string, readonly (string | { readonly text: string })[], AnswerOptions?]>([
+    [
+      '**Leave Policy:** “paid for 16 weeks” at once. The harbour was closed (2).\n\nThe committee met (3).',
+      three,
+    ],
+    ['It says “The harbour was closed in 1903” [1]. It says [4471].', numbered],
+    ['> Leave is paid for 16 weeks.\n>\n> The harbour was closed in 1903.', three],
+    ['> - Leave is paid for 16 weeks.\n> - The harbour was closed in 1903.', three],
+    ['“It did not open again” — Harbour Notices (1).', three],
+    ['> It did not open again.\n— Harbour Notices (1)', three],
+    [
+      '**Harbour Notices:** “It did not open again”. The committee “met in May”. So it is [Leave Policy].',
+      three,
+    ],
+    [
+      'It says “It did not opens again”. It was “closed in 1903”.\n\n[1] Harbour Notices\n[2] Unknown Book',
+      three,
+    ],
+    ['The “source-1” says so. “Source 2” too.', plain],
+    ['It says “closed in 1903” [1]. It says “paid for 16 weeks” [3].', plain, { first: 0 }],
+    ['“closed in 1903” [1]. See [3].', plain, { first: 0 }],
+  ])('is checked as the text: %s', async (answer, given, options) => {
+    const { result, check } = answerFromText(answer, given, options);
+    const { answer: again } = await verifyGeneration(result, options);
+    expect(again).toEqual(check);
+    const { text, sources, citations } = result;
+    const own = citations.map(({ span, source_id }) => ({ span, source_id }));
+    expect(checkResult({ text, sources, citations: own }, options)).toEqual(check);
+  });
+
+  it('is no result with other citations, or with marks of its own', () => {
+    const { result } = answerFromText('“Nobody pays twice” [1].', three);
+    const elsewhere = result.citations.map((citation) => ({ ...citation, source_id: 2 }));
+    const states = (changed: Partial<typeof result>) =>
+      checkResult({ ...result, ...changed }).quotations.map(({ state }) => state);
+    expect([states({}), states({ citations: elsewhere })]).toEqual([
+      ['verified'],
+      ['misattributed'],
+    ]);
+    const text = result.text.replace('[1]', '[9]');
+    const references = [{ source_id: 1, inline_marker: '[9]', rendered: 'Leave Policy' }];
+    expect([states({ text }), states({ text, citations: [], references })]).toEqual([
+      ['verified'],
+      ['verified'],
+    ]);
+    expect(states({ text, citations: [], references: [] })).toEqual(['no-source']);
   });
 });
 

@@ -21,25 +21,20 @@ export type Answered = Readonly<{
   bound: BoundAnswer;
 }>;
 
-/** A quotation, and the indexes of the citations that it has by its run, ascending. */
+/** A quotation, and the indexes of the citations that it has by its run or are itself, ascending. */
 export interface Quoting {
   readonly quotation: QuotationOfAnswer;
   readonly own: readonly number[];
 }
 
 function quotationsOf({ stretches, bound }: Answered): readonly Quoting[] {
-  const byStretch = groupBy([...stretches.keys()], (nth) => {
-    const { start, end } = itemAt(stretches, nth);
-    return `${start} ${end}`;
-  });
-  const ownOf = forEach((run: MarkRun) =>
-    run.marks
-      .flatMap((mark) => byStretch.get(`${mark.start} ${mark.end}`) ?? [])
-      .sort((a, b) => a - b),
-  );
+  const keyOf = ({ start, end }: TextSpan): string => `${start} ${end}`;
+  const byStretch = groupBy([...stretches.keys()], (nth) => keyOf(itemAt(stretches, nth)));
+  const at = (span: TextSpan): readonly number[] => byStretch.get(keyOf(span)) ?? [];
+  const ownOf = forEach((run: MarkRun) => run.marks.flatMap(at).sort((a, b) => a - b));
   return bound.quotations.map((quotation) => {
     const run = quotation.run === undefined ? undefined : bound.runs[quotation.run];
-    return { quotation, own: run === undefined ? [] : ownOf(run) };
+    return { quotation, own: run === undefined ? at(quotation) : ownOf(run) };
   });
 }
 

@@ -36,9 +36,11 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
   );
   const stretches = citations.map(({ span }) => points.stretchOf(span));
   const named = sources ?? panes.map(() => ({ metadata: {}, content: '' }));
-  const bound = withParts(bindAnswer(text, marksOfResult({ ...result, sources: named })), {
+  const units = panes.reduce((sum, pane) => sum + (pane.text?.length ?? 0), text.length);
+  const marks = marksOfResult({ ...result, sources: named }, { work: createWork(units) });
+  const bound = withParts(bindAnswer(text, marks), {
     shelf: panes.map((pane) => indexSource(pane.text ?? '')),
-    work: createWork(panes.reduce((sum, pane) => sum + (pane.text?.length ?? 0), text.length)),
+    work: createWork(units),
   });
   const placed = placedAsks(result, report, {
     stretches,
