@@ -19,6 +19,7 @@ import {
   type QuoteResult,
   type SourceIndex,
 } from '../../quotes/quote/index.js';
+import { nameByPlace } from '../../quotes/quote/named-sources.js';
 import { verifyMeteredInAny } from '../../quotes/quote/sources.js';
 import { verifyMetered } from '../../quotes/quote/verify-quote.js';
 import type { Ask, Claim, Draft, Pane } from './model.js';
@@ -81,7 +82,8 @@ export function checkAll(
     ),
   );
   const stateOf = quotationChecker(answer?.bound ?? unbound, {
-    list: panes.map(sourceOfPane),
+    ...answer?.reading,
+    list: panes.map((pane, nth) => sourceOfPane(pane, answer?.named?.[nth], nth)),
     shelf: indexes,
     work: means.work,
     unit: 'utf16',
@@ -134,10 +136,14 @@ const unbound = {
   claims: [],
 } as const;
 
-const sourceOfPane = ({ title, text = '', layout }: Pane): ReadSource => ({
-  metadata: { id: title, type: 'document' },
+const sourceOfPane = (
+  { title, text = '', layout }: Pane,
+  metadata: ReadSource['metadata'] | undefined,
+  nth: number,
+): ReadSource => ({
+  metadata: metadata ?? { id: title, type: 'document' },
   content: text,
-  isNamed: false,
+  isNamed: metadata !== undefined && metadata['id'] !== nameByPlace(nth),
   extent: extentOf(layout ?? text),
 });
 

@@ -4,7 +4,8 @@
  */
 import type { FigureCheck } from '../../answers/figures/index.js';
 import type { QuotationOfAnswer } from '../../answers/marks/index.js';
-import type { BoundAnswer } from '../../answers/prose/index.js';
+import type { AnswerOptions, BoundAnswer } from '../../answers/prose/index.js';
+import type { GenerationSource } from '../../contracts/generation-result/parts.js';
 import type { Issue } from '../../core/issue/issue.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
@@ -142,6 +143,9 @@ export interface Draft {
     readonly marks: readonly AnswerMark[];
     /** What cites its quotations; the sources are the panes, in their order. */
     readonly bound?: BoundAnswer;
+    /** What is known of these sources. */
+    readonly named?: readonly GenerationSource['metadata'][];
+    readonly reading?: AnswerOptions | undefined;
   };
   /** True if the claims are the entries of a log, and not quotes. */
   readonly isLog?: true;

@@ -1,4 +1,5 @@
 /** Renders a document and the status of its quotes as one page of HTML that needs nothing else. */
+import { type AnswerOptions, answerKinds } from '../../answers/prose/index.js';
 import type { AuditLogVerdict } from '../../contracts/audit-log/index.js';
 import {
   anything,
@@ -46,6 +47,8 @@ export interface ReportOptions {
    * text or a value.
    */
   readonly report?: unknown;
+  /** How an answer is read and its quotations are checked, as `verifyGeneration` takes it. */
+  readonly reading?: AnswerOptions;
   /**
    * Languages of sources by the same keys, as tags of BCP 47 (`de`, `zh-Hans`), for the
    * pronunciation and shape of their words.
@@ -83,6 +86,7 @@ export const reportKinds: OptionKinds = {
   },
   sources: named,
   report: anything,
+  reading: { inside: answerKinds },
   sourceLanguages: map,
   name: text,
   language: { expected: 'a language that evidence-contracts/report exports', accepts: isLanguage },
@@ -140,7 +144,7 @@ export function renderReport(document: unknown, options: ReportOptions = {}): st
 /** What the page of a document is made of. */
 export function reportOf(document: unknown, options: ReportOptions): PageContent {
   checkOptions(options, reportKinds);
-  const { verdict, sourceLanguages, report, name, budget, pictureOf } = options;
+  const { verdict, sourceLanguages, report, reading, name, budget, pictureOf } = options;
   const language = isLanguage(options.language) ? options.language : english;
   const { texts } = language;
   const langOf = (key: string): string | undefined => tagIn(sourceLanguages?.get(key));
@@ -159,6 +163,7 @@ export function reportOf(document: unknown, options: ReportOptions): PageContent
     extractorOf,
     texts,
     report,
+    reading,
     verdict,
   });
   const draft = withLayouts(drafted.draft, layouts);

@@ -69,7 +69,7 @@ describe('a result that says what its text says', () => {
     const { answer: again } = await verifyGeneration(result, options);
     expect(again).toEqual(check);
     const { text, sources, citations } = result;
-    const own = citations.map(({ span, source_id }) => ({ span, source_id }));
+    const own = citations.map(({ span, source_id }) => ({ span, source_id, verified: false }));
     expect(checkResult({ text, sources, citations: own }, options)).toEqual(check);
   });
 

@@ -3,7 +3,7 @@
  * and the order of both.
  */
 import { describe, expect, it } from 'vitest';
-import { answerFromText } from '../../../src/answers/prose/index.js';
+import { type AnswerOptions, answerFromText } from '../../../src/answers/prose/index.js';
 import * as entry from '../../../src/output/report/index.js';
 import { type ReportOptions, renderReport } from '../../../src/output/report/index.js';
 import { layoutText } from '../../../src/sources/index.js';
@@ -107,6 +107,35 @@ describe('the headline of an answer', () => {
     ['It is free.', ['open', 'There is no quotation to check']],
   ])('of %s', (text, lead) => {
     expect(leadOf(pageOf(text))).toEqual(lead);
+  });
+
+  it.each<[string, AnswerOptions, readonly string[], readonly string[]]>([
+    ['“It leaves at nine” [1].', { first: 0 }, ['no-source 2'], ['exact 1']],
+    [
+      '“It leaves at nine” §§9§§.',
+      { forms: [{ open: '§§', close: '§§', separators: [], ranges: [] }] },
+      ['no-source 2'],
+      ['exact 1'],
+    ],
+    ['“It leaves at nine”.', { require: 'marks' }, ['unmarked 1'], ['exact 1']],
+    ['“all 77 cars” [1].', { ignore: ['all 77 cars'] }, ['not-checked 1'], ['not-found 1']],
+    ['“cars leave there” [1].', { minWords: 4 }, ['not-checked 1'], ['not-found 1']],
+    ['“It leaves, at nine” [1].', { accept: 'exact' }, ['not-found 1'], ['changed 1']],
+  ])('is read and checked as is asked for: %s', (text, reading, asked, usual) => {
+    const { result, check } = answerFromText(text, [ferry], reading);
+    const page = renderReport(result, { reading });
+    expect(tallyOf(page)).toEqual(asked);
+    expect(asked[0]?.split(' ')[0]).toBe(check.quotations[0]?.state);
+    expect(tallyOf(pageOf(text))).toEqual(usual);
+  });
+
+  it('names no words that are the name of a source in a problem', () => {
+    const sources = [{ title: 'Ferry Times', text: ferry }];
+    const { result } = answerFromText(
+      '“It leaves at nine” <cite id="1">Ferry Times</cite>.',
+      sources,
+    );
+    expect(tallyOf(renderReport(result))).toEqual(['not-checked 1', 'exact 1']);
   });
 
   it('does not call words verified that are out of context', () => {

@@ -267,7 +267,12 @@ async function answerPage(file: string, { choice, answers }: PageSources, sessio
     reading: choice,
   };
   const { result, sources, check } = await answerOf(file, asked, session);
-  const content = reportOf(result, { name: file, ...present({ language }), sources });
+  const content = reportOf(result, {
+    name: file,
+    ...present({ language }),
+    sources,
+    reading: options,
+  });
   if (content.claims.some(({ state }) => numberedStates.includes(state)))
     warnOfNumbers([...sources.keys()], session);
   const html = await withPictures(content, session);
@@ -305,6 +310,7 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
   const content = reportOf(bytes, {
     name: file,
     ...present({ language, sources, report }),
+    reading: answerOptionsOf(choice),
     verdict,
   });
   const html = await withPictures(content, session);

@@ -28,7 +28,7 @@ import { factsOf, type Given, offsetsByName } from './given.js';
 type Report = VerificationReportDocument | undefined;
 
 export function generationDraft(result: AnyResult, report: Report, given: Given): Draft {
-  const { texts } = given;
+  const { texts, reading } = given;
   const { text, citations, sources, usage } = result;
   const points = codePointsOf(text);
   const panes = numberedPanes(
@@ -37,7 +37,8 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
   const stretches = citations.map(({ span }) => points.stretchOf(span));
   const named = sources ?? panes.map(() => ({ metadata: {}, content: '' }));
   const units = panes.reduce((sum, pane) => sum + (pane.text?.length ?? 0), text.length);
-  const marks = marksOfResult({ ...result, sources: named }, { work: createWork(units) });
+  const work = createWork(units);
+  const marks = marksOfResult({ ...result, sources: named }, { ...reading, work });
   const bound = withParts(bindAnswer(text, marks), {
     shelf: panes.map((pane) => indexSource(pane.text ?? '')),
     work: createWork(units),
@@ -57,15 +58,21 @@ export function generationDraft(result: AnyResult, report: Report, given: Given)
       text,
       marks: placed.map(({ at: { start, end } }, ask) => ({ start, end, ask })),
       bound,
+      named: named.map(({ metadata }) => metadata),
+      reading,
     },
-    figures: checkFigures({
-      text,
-      citations,
-      sources: panes.map((pane, nth) => ({
-        content: pane.text ?? '',
-        metadata: itemAt(named, nth).metadata,
-      })),
-    }),
+    figures: checkFigures(
+      {
+        text,
+        citations,
+        sources: panes.map((pane, nth) => ({
+          content: pane.text ?? '',
+          metadata: itemAt(named, nth).metadata,
+        })),
+      },
+      undefined,
+      present({ first: reading?.first, forms: reading?.forms }),
+    ),
     asks: placed.map(({ ask }) => ask),
     panes,
     facts: factsOf(texts, {

@@ -2,6 +2,7 @@
  * What a report can be given in addition to the document, and the draft of a document that quotes
  * nothing.
  */
+import type { AnswerOptions } from '../../../answers/prose/index.js';
 import { digestText } from '../../../core/digest/digest.js';
 import { isWellFormed } from '../../../core/json/value/index.js';
 import { indexOffsets, type OffsetIndex } from '../../../core/text/offsets.js';
@@ -15,6 +16,8 @@ export interface Given {
   /** What extracted a text from a file, and its version. */
   readonly extractorOf: (text: string) => string | undefined;
   readonly texts: Texts;
+  /** How an answer is read and checked. */
+  readonly reading?: AnswerOptions | undefined;
 }
 
 /**
