@@ -48,7 +48,7 @@ import {
   TWO,
   withNames,
 } from './names.js';
-import { listLines } from './references.js';
+import { listLines, type ReferenceLine } from './references.js';
 import { type ShortNames, shortNamesOf, sourceOfAuthor, sourceOfShort } from './short-names.js';
 import { titlesIn, titlesOf } from './titles.js';
 
@@ -103,6 +103,8 @@ export interface ReadMarks {
   readonly listed: ReadonlyMap<string, number>;
   /** Names of sources, and lines that only say what a source is: their figures are none of prose. */
   readonly references: readonly TextSpan[];
+  /** Lines of labelled lists, whose numbers cite nothing. */
+  readonly labelled: readonly ReferenceLine[];
 }
 
 export interface ReadingOptions {
@@ -200,8 +202,9 @@ export function readMarks(
     listed,
   };
   const read = sorted(answer, settled(byIds(all, ids), settling), settling);
-  const lines = listLines(plainDigits(answer), references, [...read.marks, ...read.unread]);
-  return { ...read, listed, references: [...titles, ...lines] };
+  const found = [...read.marks, ...read.unread];
+  const { lines, labelled } = listLines(plainDigits(answer), references, found);
+  return { ...read, listed, references: [...titles, ...lines], labelled };
 }
 
 const numericIds = (sources: readonly MarkSource[]): readonly string[] =>

@@ -263,7 +263,7 @@ const withOwnLists = (
           isNumbered: true,
           isItem: false,
           entry: source === undefined ? undefined : { label: number, source, isName: true },
-          reference: source === undefined ? { ...reference, number } : reference,
+          reference: source === undefined ? { ...reference, number, isLabelled: true } : reference,
         }));
   });
 
@@ -280,7 +280,7 @@ function referenceOf(
   line: string,
   entry: Entry | undefined,
   known: KnownInLines,
-): Pick<ReferenceLine, 'number'> | undefined {
+): Omit<ReferenceLine, keyof TextSpan> | undefined {
   const found = opening.exec(line.slice(0, 100));
   const words = found?.[0] ?? '';
   const rest = line
@@ -297,7 +297,7 @@ function referenceOf(
   }
   const isShort = rest !== '' && rest.length <= 2 * LONGEST_DESCRIPTION && !/[“”„"«»]/.test(rest);
   const isOpen = found[6] === undefined || known.isBelowLabel;
-  return isShort && isOpen ? { number: labelOf(found) } : undefined;
+  return isShort && isOpen ? { number: labelOf(found), isLabelled: known.isBelowLabel } : undefined;
 }
 
 /** Whether a line has nothing but a label, as the heading of a list: `## References`, `Quellen:`. */

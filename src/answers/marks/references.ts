@@ -2,6 +2,7 @@
  * Which stretches of an answer only say what its sources are: their names, and the lines of a list
  * of them.
  */
+import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { superscripts } from './generated/tables.js';
 
@@ -9,6 +10,8 @@ import { superscripts } from './generated/tables.js';
 export interface ReferenceLine extends TextSpan {
   /** The number of one that names no source: it is of the list if a mark above it has the number. */
   readonly number?: string;
+  /** Whether what is above says that it is of a list of sources. */
+  readonly isLabelled?: boolean;
 }
 
 /** What is needed of a mark. */
@@ -17,21 +20,44 @@ interface Numbered {
   readonly words: string;
 }
 
+/** The lines of a list of sources, and those of them that have a number below a label. */
+export interface ListLines {
+  readonly lines: readonly ReferenceLine[];
+  /** What a number of these lines says is what it names: as a mark it cites nothing. */
+  readonly labelled: readonly ReferenceLine[];
+}
+
 /**
  * The lines of a list of sources. One that names none is of it where only such lines and lines
- * without digits follow, and a mark above the first of these has its number.
+ * without digits follow, and a mark above the first of these has its number. Below a label, a list
+ * with one such number is labelled, whatever marks have the others.
  */
 export function listLines(
   text: string,
   lines: readonly ReferenceLine[],
   marks: readonly Numbered[],
-): readonly TextSpan[] {
+): ListLines {
   const named = lines.filter(({ number }) => number === undefined);
-  if (named.length === lines.length) return named;
+  if (named.length === lines.length) return { lines: named, labelled: [] };
   const last = lastLines(text, lines);
   const first = last.at(-1)?.start ?? text.length;
   const cited = new Set(marks.flatMap((mark) => (mark.start < first ? numbersIn(mark) : [])));
-  return [...named, ...last.filter(({ number }) => number !== undefined && cited.has(number))];
+  const numbered = last.filter(({ number }) => number !== undefined);
+  const isCited = ({ number = '' }: ReferenceLine): boolean => cited.has(number);
+  const labelled = numbered.filter(({ isLabelled }) => isLabelled === true);
+  return {
+    lines: [...named, ...numbered.filter(isCited)],
+    labelled: labelled.some(isCited) ? labelled : [],
+  };
+}
+
+/** Whether a mark is in one of these lines. */
+export function isWithin(lines: readonly ReferenceLine[]): (mark: TextSpan) => boolean {
+  const sorted = [...lines].sort((a, b) => a.start - b.start);
+  return ({ start, end }) => {
+    const next = countWhile(sorted.length, (at) => (sorted[at]?.end ?? 0) <= start);
+    return (sorted[next]?.start ?? end) < end;
+  };
 }
 
 /** The lines of lists after which a text has no other line with a digit. */

@@ -18,10 +18,18 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../../core/work/work.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { CitationMark, MarkRun, UnreadReason } from '../marks/index.js';
-import { type AnswerCheck, type CheckAnswerOptions, checkRead, noSources } from './check-answer.js';
+import { readMarks } from '../marks/marks-in.js';
+import { isWithin } from '../marks/references.js';
+import {
+  type AnswerCheck,
+  type CheckAnswerOptions,
+  checkMarked,
+  noSources,
+} from './check-answer.js';
 import { answerIssues } from './options.js';
+import type { Given } from './quotation-checker.js';
 import type { CheckedQuotation } from './quotation-state.js';
-import { isFault, type ReadSource, readAnswerSources } from './sources.js';
+import { isFault, markSourceOf, type ReadSource, readAnswerSources } from './sources.js';
 import type { UncheckedQuotation } from './states.js';
 
 /** How an answer in prose is read: as `checkAnswer` reads it. */
@@ -91,7 +99,7 @@ export function safeAnswerFromText(
   const isText = typeof text === 'string' && isWellFormed(text);
   const units = list.reduce((sum, { content }) => sum + content.length, isText ? text.length : 0);
   const work = createWork(units, options.budget);
-  const check = checkRead(isText ? text : '', list, { ...options, work });
+  const { check, citing } = readProse(isText ? text : '', list, { ...options, work });
   const named = check.marks.reduce((sum, mark) => sum + mark.sources.length, 0);
   if (!spend(createWork(units, options.budget), STEPS_FOR_CITATION * named)) {
     const says = 'the marks name more citations than the budget allows';
@@ -101,19 +109,32 @@ export function safeAnswerFromText(
     text,
     list,
     check,
+    citing,
     points: codePointsOf(isText ? text : ''),
   });
 }
+
+/** The check of an answer, and those of its marks that cite something. */
+export function readProse(text: string, list: readonly ReadSource[], given: Given): ReadProse {
+  const { first, forms } = given;
+  const read = readMarks(text, { sources: list.map(markSourceOf), first, forms });
+  const check = checkMarked(text, list, { ...given, marks: read });
+  const isLabel = isWithin(read.labelled);
+  return { check, citing: check.marks.filter((mark) => !isLabel(mark)) };
+}
+
+type ReadProse = Pick<Reading, 'check' | 'citing'>;
 
 interface Reading {
   readonly text: string;
   readonly list: readonly ReadSource[];
   readonly check: AnswerCheck;
+  readonly citing: readonly CitationMark[];
   readonly points: CodePoints;
 }
 
-function resultOf({ text, list, check, points }: Reading): Outcome<AnswerFromText> {
-  const citations = citationsOf(check, points);
+function resultOf({ text, list, check, citing, points }: Reading): Outcome<AnswerFromText> {
+  const citations = citationsOf({ check, citing }, points);
   const sources = list.map(({ metadata, content }) => ({ metadata, content }));
   const made = safeCompleteResult({
     text,
@@ -133,7 +154,7 @@ const inOrder = <Value>(placed: readonly Placed<Value>[]): readonly Value[] =>
 
 /** One for each quotation that has a source, and one for each further source that a mark names. */
 export function citationsOf(
-  check: AnswerCheck,
+  { check, citing }: ReadProse,
   points: CodePoints,
 ): readonly GenerationCitationDraft[] {
   const placed: Placed<GenerationCitationDraft>[] = [];
@@ -148,7 +169,7 @@ export function citationsOf(
     const nth = mark?.sources.indexOf(source) ?? 0;
     placed.push({ at: place.start, nth, value: citationOf(quotation, { place, source, points }) });
   }
-  for (const mark of check.marks)
+  for (const mark of citing)
     for (const [nth, source] of mark.sources.entries())
       if (!quoted.has(`${mark.start} ${source}`))
         placed.push({

@@ -24,8 +24,8 @@ import {
   type UnreadMark,
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
-import { citationsOf } from './answer-from-text.js';
-import { type AnswerCheck, checkMarked, checkRead } from './check-answer.js';
+import { citationsOf, readProse } from './answer-from-text.js';
+import { type AnswerCheck, checkMarked } from './check-answer.js';
 import type { AnswerOptions } from './options.js';
 import { markSourceOf, sourcesOfResult } from './sources.js';
 
@@ -158,9 +158,9 @@ function readAsText(
   const points = codePointsOf(text);
   for (const list of isByPlace.includes(true) ? [unnamed, named] : [named]) {
     const own = { ...work };
-    const check = checkRead(text, list, { ...settings, work: own });
-    if (areSame(citationsOf(check, points), citations))
-      return { check, spent: own.spent - work.spent };
+    const read = readProse(text, list, { ...settings, work: own });
+    if (areSame(citationsOf(read, points), citations))
+      return { check: read.check, spent: own.spent - work.spent };
   }
   return undefined;
 }

@@ -21,6 +21,7 @@ import { DEFAULT_ISSUES } from '../../engine/contract/verdict/index.js';
 import { namesNothing } from '../marks/index.js';
 import { LONGEST_RANGE } from '../marks/items.js';
 import { readMarks } from '../marks/marks-in.js';
+import { isWithin } from '../marks/references.js';
 import { type AnswerOptions, answerKinds } from './options.js';
 import { markSourceOf } from './sources.js';
 
@@ -83,7 +84,8 @@ function withCitations(
     const metadata = isObject(source) ? source['metadata'] : undefined;
     return markSourceOf({ metadata: isObject(metadata) ? metadata : {}, isNamed: true });
   });
-  const { marks, unread } = readMarks(text, { sources: named, first, forms });
+  const { marks, unread, labelled } = readMarks(text, { sources: named, first, forms });
+  const isLabel = isWithin(labelled);
   const points = codePointsOf(text);
   const issues = unread
     .filter(namesNothing)
@@ -98,6 +100,7 @@ function withCitations(
   const work = createWork(text.length);
   const citations: JsonValue[] = [];
   for (const mark of marks) {
+    if (isLabel(mark)) continue;
     const span = points.spanOf(mark);
     if (!spend(work, STEPS_FOR_CITATION * mark.sources.length))
       return failure(tooMany(`more from code point ${span[0]} on`));

@@ -1,7 +1,11 @@
 /** Answers in prose: which quotation belongs to which source, and what belongs to none. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GenerationResult, sliceCodePoints } from '../../../src/answers/generation/index.js';
+import {
+  createGenerationResult,
+  GenerationResult,
+  sliceCodePoints,
+} from '../../../src/answers/generation/index.js';
 import {
   type AnswerFromTextOptions,
   answerFromText,
@@ -279,6 +283,23 @@ describe('answerFromText', () => {
       }),
       { numRuns: sized(60, 300) },
     );
+  });
+
+  it.each([
+    ['## References\n[1] Smith, J. (2020). On leases.\n[2] Lee, K. (2021). On rules.', 1],
+    ['Sources:\n- [1] Lease Agreement\n\n- [2] Protokoll 2024', 1],
+    ['**Quellen**\n\n【1】 Mietvertrag\n【2】 Protokoll', 1],
+    ['[1] Smith, J. (2020). On leases.', 2],
+    ['Sources:\n[2] The rules say so, and they are kept.', 2],
+    ['Sources:\n[1] Lease Agreement\n\nThe fee [2] is 9 euros.', 3],
+    ['Sources:\n[1] Lease Agreement, which [2] repeats', 3],
+  ])('has no citation for a number of a labelled list of sources: %s', (list, count) => {
+    const two = ['Leave is paid for 16 weeks.', 'The rules are kept.'];
+    const text = `It says “paid for 16 weeks” [1].\n\n${list}`;
+    const { result } = answerFromText(text, two);
+    expect(result.citations).toHaveLength(count);
+    const draft = { text, sources: result.sources, references: [] };
+    expect(createGenerationResult(draft).citations).toHaveLength(count);
   });
 
   it('takes time that grows with the text, with thousands of quotations and marks', () => {
