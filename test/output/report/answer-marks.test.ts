@@ -129,6 +129,14 @@ describe('the headline of an answer', () => {
     expect(tallyOf(pageOf(text))).toEqual(usual);
   });
 
+  it('has one card for a quotation in a run that names other sources', () => {
+    const two = [{ text: ferry }, { text: 'The mill was built of oak in 1903 by the town.' }];
+    const text = 'Source 1 says “It leaves at nine” and “The mill was built of stone in 1903 by the town”.';
+    const { result, check } = answerFromText(text, two);
+    expect(check.quotations.map(({ state }) => state)).toEqual(['verified', 'changed']);
+    expect(tallyOf(renderReport(result))).toEqual(['changed 1', 'exact 1']);
+  });
+
   it('names no words that are the name of a source in a problem', () => {
     const sources = [{ title: 'Ferry Times', text: ferry }];
     const { result } = answerFromText(

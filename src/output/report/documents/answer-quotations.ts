@@ -34,7 +34,9 @@ function quotationsOf({ stretches, bound }: Answered): readonly Quoting[] {
   const ownOf = forEach((run: MarkRun) => run.marks.flatMap(at).sort((a, b) => a - b));
   return bound.quotations.map((quotation) => {
     const run = quotation.run === undefined ? undefined : bound.runs[quotation.run];
-    return { quotation, own: run === undefined ? at(quotation) : ownOf(run) };
+    const itself = at(quotation);
+    if (run === undefined || itself.length > 0) return { quotation, own: itself };
+    return { quotation, own: ownOf(run) };
   });
 }
 
