@@ -857,6 +857,20 @@ const introducedAnswers = [
 ];
 
 /** Lists in which an answer says what its numbers are, by lines alike; the last ones may be none. */
+/** Names of files as Markdown writes them in links. */
+const namedByFiles = [
+  { id: '50 % off.md' },
+  { id: 'docs/日本語.md' },
+  { id: 'M%C3%BCller.md' },
+  { title: 'C', url: 'https://example.org/a b%2fc?q=%C3%A4&utm_x=1' },
+];
+const encodedNames = [
+  '“One two” [link](50%20%25%20off.md). “Three four” [a](docs/%E6%97%A5%e6%9c%ac%E8%AA%9E.md#p2).',
+  '“One two” [a](M%C3%BCller.md), “three four” [b](Mu%CC%88ller.md), “five six” [c](M\u00dcLLER.md).',
+  '“One two” [a](50%20%%20off.md), “three four” [b](50%20%ff%20off.md) and “five six” [c](50%2520off.md).',
+  '“One two” [c](https://example.org/a%20b%2Fc?q=ä) and [d](<https://example.org/a b/c?q=%c3%a4>).',
+  '“One two” [50%20%25%20off.md] and “three four” (`docs/%E6%97%A5%E6%9C%AC%E8%AA%9E.md`).',
+];
 const ownLists = [
   ...[
     (n, name) => `Source ${n}: ${name}`,
@@ -1080,4 +1094,5 @@ export const laterMarkExamples = [
     '« Un deux » (source : 1). « Trois quatre » [source\u202f: 2], (Sources\u00a0: 1 ; 2).',
     '« Un deux » (source -- 1). « Trois quatre » (source  : 2).',
   ].map((answer) => [answer, listedSources]),
+  ...encodedNames.map((answer) => [answer, namedByFiles]),
 ].map(inputOf);

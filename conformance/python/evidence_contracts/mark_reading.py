@@ -229,7 +229,7 @@ _SCHEME, _ENDING, _SLASHES = js(r"https?:\/\/(?:www\.)?"), js(r"\.[a-z][a-z0-9]{
 
 
 def name_key(name: str) -> str:
-    """Two spellings of a name have one key: case, NFC, `www.`, a `/` at the end, `#` and what follows, `utm_` do not count."""
+    """Two spellings of a name have one key: case, NFC, `www.`, a `/` at the end, `#` and what follows, `utm_`, and percent-encoding do not count."""
     return _parts_of_name(name)[0]
 
 
@@ -248,7 +248,24 @@ def _parts_of_name(name: str) -> Tuple[str, str]:
     if has_query:
         kept = [part for part in query.split("&") if not part.startswith("utm_")]
         key = path + ("?" + "&".join(kept) if kept else "")
-    return _SLASHES.sub("", key), fragment
+    return _SLASHES.sub("", _decoded(key)), fragment
+
+
+_ENCODED = js(r"(?:%[0-9a-f]{2})+")
+
+
+def _decoded(key: str) -> str:
+    """A key without the percent-encoding of UTF-8; what stands for none stays."""
+    if "%" not in key:
+        return key
+    return to_units(small(unicodedata.normalize("NFC", from_units(_ENCODED.sub(_of_utf8, key)))))
+
+
+def _of_utf8(written: "re.Match[str]") -> str:
+    try:
+        return to_units(bytes.fromhex(written[0].replace("%", "")).decode("utf-8"))
+    except UnicodeDecodeError:
+        return written[0]
 
 
 def file_key(key: str) -> str:

@@ -26,7 +26,7 @@ const MOST_PARTS = 100;
 
 /**
  * Two spellings of a name have one key: case, NFC, `www.`, a `/` at the end, `#` and what follows,
- * and `utm_` do not count.
+ * `utm_`, and the percent-encoding of UTF-8 (RFC 3986) do not count.
  */
 export const nameKey = (name: string): string => partsOfName(name).key;
 
@@ -40,7 +40,22 @@ function partsOfName(name: string): { readonly key: string; readonly fragment: s
   const isPart = hash > 0 && /[./]/.test(key.slice(0, hash)) && !/[,;]\s/.test(key.slice(hash));
   const end = isPart ? hash : key.length;
   const fragment = key.slice(end);
-  return { key: withoutTracking(key.slice(0, end)).replace(/\/{1,8}$/, ''), fragment };
+  const plain = decoded(withoutTracking(key.slice(0, end)));
+  return { key: plain.replace(/\/{1,8}$/, ''), fragment };
+}
+
+/** What stands for no UTF-8 stays. */
+const decoded = (key: string): string =>
+  key.includes('%') ? toSmall(key.replace(encoded, ofUtf8).normalize('NFC')) : key;
+
+const encoded = /(?:%[0-9a-f]{2})+/g;
+
+function ofUtf8(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 function withoutTracking(key: string): string {

@@ -16,6 +16,26 @@ const statesOf = (
 ): readonly string[] =>
   checkAnswer(answer, sources).quotations.map(({ state, cited }) => `${state} ${cited.join()}`);
 
+it('reads the names of files as Markdown writes them in links', () => {
+  const files = [
+    { id: '50 % off.md', text: texts.tea },
+    { id: 'docs/日本語.md', text: texts.rooms },
+    { id: 'M%C3%BCller.md', text: texts.doors },
+  ];
+  const links = ['50%20%25%20off.md', 'docs/%E6%97%A5%e6%9c%ac%E8%AA%9E.md#p2', 'Mu%CC%88ller.md'];
+  expect(statesOf(`${tea} [a](${links[0]}), ${rooms} [b](${links[1]}).`, files)).toEqual([
+    'verified 1',
+    'verified 2',
+  ]);
+  expect(statesOf(`${tea} [a](${links[2]}), ${rooms} [b](${links[0]}).`, files)).toEqual([
+    'misattributed 3',
+    'misattributed 1',
+  ]);
+  expect(
+    marksIn('So it is [a](50%20%ff%20off.md) and [b](50%2520off.md).', { sources: files }).marks,
+  ).toEqual([]);
+});
+
 describe('a number counts the sources, and is not', () => {
   const manual = [
     { id: 'a', url: 'https://books.example/chapter/2', text: texts.tea },
