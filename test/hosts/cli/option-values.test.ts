@@ -31,6 +31,8 @@ describe('a wrong value', () => {
     ['export packet.json --to cloudevents --event-source /q --time x', '--time <time>'],
     ['export packet.json --to in-toto --time x', '--time <time>'],
     ['export packet.json --to in-toto --verifier x', '--verifier <uri>'],
+    ['check packet.json --min-words 0', '--min-words <number>'],
+    ['report packet.json --min-words 0', '--min-words <number>'],
   ])('%s', async (line, option) => {
     const words = line.split(' ').map((word) => word.replace('a_b', 'a b'));
     const { code, stdout, stderr } = await runCli(words, { folder });

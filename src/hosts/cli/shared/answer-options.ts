@@ -50,7 +50,7 @@ export const answerFlags = (
   new Option(
     '--min-words <number>',
     'fewer words that are in no source are a term, not a quotation (default: 2)',
-  ).argParser(wholeOf),
+  ).argParser(wholeFromOne),
   leastOption('fail if fewer quotations were checked'),
   new Option('--require <what>', required.map((what) => requirements[what]).join('; ')).choices(
     required,
@@ -90,6 +90,11 @@ function firstOf(word: string): 0 | 1 {
 function wholeOf(word: string): number {
   if (/^[0-9]{1,9}$/.test(word)) return Number(word);
   throw new InvalidArgumentError('Expected a whole number.');
+}
+
+function wholeFromOne(word: string): number {
+  if (wholeOf(word) > 0) return Number(word);
+  throw new InvalidArgumentError('Expected a whole number from 1.');
 }
 
 function formOf(word: string, before: readonly MarkerGrammar[] = []): readonly MarkerGrammar[] {
