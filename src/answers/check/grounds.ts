@@ -85,7 +85,7 @@ function groundOfCitation(
   const text = texts[source_id - 1];
   if (source === undefined || text === undefined) return nothing('source-out-of-range');
   if (source.hasText === undefined) return nothing('work-budget');
-  if (!source.hasText) return nothing('source-has-no-text');
+  if (!source.hasText) return elsewhere(cited_text ?? '', source.id, searched);
   if (cited_text === undefined || cited_text === null || cited_text === '') return wholeOf(source);
   const span = source_span ?? undefined;
   // Words at their own place are verbatim, wherever they begin and end
@@ -107,6 +107,15 @@ function groundOfCitation(
   if (isOver(work)) return nothing('work-budget');
   known.set(key, found);
   return found;
+}
+
+/** What is known of words whose source has no text: whether another one has them. */
+function elsewhere(words: string, id: number, { sources, settings, work }: Searched): Ground {
+  const { accept, guards } = settings;
+  const named = { id, accept, guards, work };
+  const foundIn = words === '' ? [] : othersWith(words, sources, named);
+  if (foundIn.length > 0) return { kind: 'misattributed', span: undefined, foundIn };
+  return nothing(isOver(work) ? 'work-budget' : 'source-has-no-text');
 }
 
 const nothing = (reason: UncheckedReason): Ground => ({ kind: 'nothing', reason });
@@ -141,7 +150,8 @@ function groundOfWords(
     return spend(work, place.spent + there.length) && place.result.verified;
   });
   const isLost = own.kind === 'changed' || own.kind === 'not-found';
-  const foundIn = isLost ? othersWith(words, sources, { named: source.id, work }) : [];
+  const named = { id: source.id, accept, guards, work };
+  const foundIn = isLost ? othersWith(words, sources, named) : [];
   if (foundIn.length > 0) return { kind: 'misattributed', span: undefined, foundIn };
   return readableOr(own, source.extent, settings);
 }
@@ -165,15 +175,22 @@ function readableOr(ground: Ground, extent: TextExtent, { unreadable }: GroundSe
   return ground.kind === 'not-found' && isUnread ? nothing('source-has-no-text') : ground;
 }
 
+/** The source that is named for words, and what counts as having them. */
+type Named = Pick<GroundSettings, 'accept' | 'guards'> & {
+  readonly id: number;
+  readonly work: Work;
+};
+
 /** The other sources that have the words, by their positions from 1. */
 function othersWith(
   words: string,
   sources: readonly ReadSource[],
-  { named, work }: { readonly named: number; readonly work: Work },
+  { id: named, accept, guards, work }: Named,
 ): readonly number[] {
   return sources.flatMap(({ id, index, hasText: isReadable }) => {
     if (id === named || isReadable !== true || isOver(work)) return [];
-    const { result, spent } = verifyMetered(words, index, { budget: Math.floor(stepsLeft(work)) });
+    const budget = Math.floor(stepsLeft(work));
+    const { result, spent } = verifyMetered(words, index, { accept, guards, budget });
     return spend(work, spent) && result.verified ? [id] : [];
   });
 }

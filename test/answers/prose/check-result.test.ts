@@ -92,6 +92,35 @@ describe('a result that says what its text says', () => {
   });
 });
 
+it.each<[string, readonly { readonly text: string }[], AnswerOptions, string]>([
+  [
+    '“paid for 16 weeks” [1].',
+    [{ text: '' }, { text: 'Leave is paid for 16 weeks.' }],
+    {},
+    'misattributed',
+  ],
+  [
+    '“The harbour was closed in the summer of 1903, and it did not open again” [1].',
+    [
+      { text: 'Leave is paid.' },
+      { text: 'The harbour was closed in the winter of 1903, and it did not open again.' },
+    ],
+    { accept: 'fuzzy', guards: 'none' },
+    'misattributed',
+  ],
+  [
+    '“Leave is  paid” [1].',
+    [{ text: 'The office opens at nine.' }, { text: 'Leave is paid.' }],
+    { accept: 'exact' },
+    'not-found',
+  ],
+])('has one state for a quotation and its citation: %s', async (answer, given, options, state) => {
+  const { result } = answerFromText(answer, given, options);
+  const { answer: checked, citations } = await verifyGeneration(result, options);
+  expect(checked.quotations.map((one) => one.state)).toEqual([state]);
+  expect(citations.map((one) => one.state)).toEqual([state]);
+});
+
 describe('a list that may be one of sources', () => {
   it('leaves the marks of a result in doubt, as those of its answer', async () => {
     const list = '\n\n## Read in this order:\n1) Office Rules\n2) Leave Policy';
