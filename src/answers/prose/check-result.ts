@@ -130,13 +130,28 @@ export function checkResult(
   const asText = readAsText(result, { ...options, work });
   if (asText !== undefined) {
     spend(work, asText.spent);
-    return asText.check;
+    return inOwnForms(asText.check);
   }
   return checkMarked(result.text, sourcesOfResult(result.sources, sources), {
     ...settings,
     work,
     marks: citedMarks(result, settings),
   });
+}
+
+/** The marks of a result have the form of its own, however they are written. */
+function inOwnForms(check: AnswerCheck): AnswerCheck {
+  const own = new Map<CitationMark | UnreadMark, CitationMark | UnreadMark>();
+  const marks = check.marks.map((mark): CitationMark => {
+    const shown = { ...mark, form: formOf(mark.form) };
+    own.set(mark, shown);
+    return shown;
+  });
+  const runs = check.runs.map((run) => ({
+    ...run,
+    marks: run.marks.map((mark) => own.get(mark) ?? mark),
+  }));
+  return { ...check, marks, runs };
 }
 
 /**
