@@ -6,6 +6,7 @@ import { namesOf } from '../../answers/marks/names.js';
 import type { CodeOf } from '../../core/issue/codes.js';
 import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
+import { ABORTED, untilAborted } from '../../core/work/until-aborted.js';
 import { once, spend } from '../../core/work/work.js';
 import { createScanner } from '../../quotes/quotation-marks/scanner.js';
 import { sourceFault } from '../../quotes/quote/source-fault.js';
@@ -32,9 +33,16 @@ export interface CallGate {
   readonly quotes: readonly GatedQuote[];
 }
 
-/** @throws ContractError `gate.sources`, and whatever looking up the sources throws */
-export async function openGate<Call>(settings: Settings<Call>, call: Call): Promise<CallGate> {
-  const read = await sourcesOf(settings, call);
+/**
+ * @throws ContractError `gate.sources`, whatever looking up the sources throws, and the reason of
+ * the signal once it fires
+ */
+export async function openGate<Call>(
+  settings: Settings<Call>,
+  call: Call,
+  signal?: AbortSignal,
+): Promise<CallGate> {
+  const read = await sourcesOf(settings, call, signal);
   const quotes: GatedQuote[] = [];
   const rules = {
     settings,
@@ -54,8 +62,25 @@ export async function openGate<Call>(settings: Settings<Call>, call: Call): Prom
   return { quotes, text: () => keepingText(textGate(rules), onEnd) };
 }
 
-async function sourcesOf<Call>({ sources }: Settings<Call>, call: Call): Promise<ReadSources> {
-  const given = typeof sources === 'function' ? await sources(call) : sources;
+/** The answer of others; rejects with the reason of the signal as soon as it fires. */
+export async function unlessAborted<Answer>(
+  ask: () => Answer | PromiseLike<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const answer = await untilAborted(ask, signal);
+  if (answer === ABORTED) throw signal?.reason;
+  return answer;
+}
+
+async function sourcesOf<Call>(
+  { sources }: Settings<Call>,
+  call: Call,
+  signal: AbortSignal | undefined,
+): Promise<ReadSources> {
+  const given = await unlessAborted(
+    () => (typeof sources === 'function' ? sources(call) : sources),
+    signal,
+  );
   const read = readSources(given);
   if (read !== undefined) return read;
   const { pointer, says, expected } = sourceFault(given, { areNamed: true });

@@ -4,8 +4,8 @@ import type { VerificationIssueDraft } from '../../../contracts/verification-rep
 import { issueOf } from '../../../core/issue/issue.js';
 import { ContractError, failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import { itemAt } from '../../../core/json/value/index.js';
+import { ABORTED, untilAborted } from '../../../core/work/until-aborted.js';
 import { attempt, spend, type Work } from '../../../core/work/work.js';
-import { ABORTED, untilAborted } from '../../../engine/contract/sources/index.js';
 import type { Overlap } from '../lexical/overlap.js';
 import { type EntailmentScorer, overlapsOf, type ScoringOptions } from '../lexical/scorer.js';
 

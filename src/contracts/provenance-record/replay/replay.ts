@@ -9,7 +9,7 @@ import { issueOf } from '../../../core/issue/issue.js';
 import { checkOptions, flag, signal, wholeFromOne } from '../../../core/issue/options.js';
 import { failure, type Outcome, success } from '../../../core/issue/outcome.js';
 import { deepFreeze } from '../../../core/json/value/index.js';
-import { ABORTED, untilAborted } from '../../../engine/contract/sources/index.js';
+import { ABORTED, untilAborted } from '../../../core/work/until-aborted.js';
 import { examine, readShape } from '../../../engine/contract/verify/index.js';
 import { ProvenanceRecord } from '../contract.js';
 import { rankRetrieval } from '../create.js';

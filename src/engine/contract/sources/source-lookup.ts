@@ -6,6 +6,7 @@ import { type Digest, digestText, isDigest } from '../../../core/digest/digest.j
 import { failure, type Outcome, orThrow, success } from '../../../core/issue/outcome.js';
 import { isWellFormed, present } from '../../../core/json/value/index.js';
 import { isLayout, type LayoutSource } from '../../../core/text/layout.js';
+import { ABORTED, untilAborted } from '../../../core/work/until-aborted.js';
 import {
   type GivenSource,
   type NamedSources,
@@ -15,32 +16,6 @@ import {
 import { documentIssues } from '../../../quotes/quote/source-fault.js';
 import { readSource } from '../../../quotes/quote/source-index.js';
 import type { ExtractedText } from '../verdict/index.js';
-
-export const ABORTED: unique symbol = Symbol('aborted');
-
-/**
- * The answer, or ABORTED as soon as the signal fires; a rejection that comes later is taken and
- * dropped.
- */
-export async function untilAborted(
-  ask: () => unknown,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
-  if (signal === undefined) return await ask();
-  if (signal.aborted) return ABORTED;
-  let stop = (): void => undefined;
-  const aborted = new Promise<typeof ABORTED>((resolve) => {
-    stop = () => {
-      resolve(ABORTED);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([ask(), aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
 
 /** The text of a file that is not text itself, such as a PDF, with its layout. */
 export interface ExtractedSource extends LayoutSource {

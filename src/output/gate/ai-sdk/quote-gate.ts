@@ -2,6 +2,7 @@
  * Middleware of the AI SDK, versions 6 and 7: a quote of the model is shown as one only if a source
  * of the call contains it.
  */
+import { checkOptions, signal } from '../../../core/issue/options.js';
 import type { ContractError } from '../../../core/issue/outcome.js';
 import { isReadableList } from '../../../core/issue/readable-list.js';
 import { type CallGate, openGate, refusal } from '../gate.js';
@@ -39,14 +40,16 @@ import { gatedParts, gatedTexts, withQuotes } from './parts.js';
  */
 export function quoteGateMiddleware(options: QuoteGateOptions<GatedCall>): QuoteGateMiddleware {
   const settings = settingsOf(options);
-  const open = (call: GatedCall): Promise<CallGate> => {
+  const open = async (call: GatedCall): Promise<CallGate> => {
     if (call.responseFormat?.type === 'json')
       throw refusal('gate.structured', {
         says: 'the gate reads prose',
         expected: 'text',
         received: 'json',
       });
-    return openGate(settings, call);
+    const { abortSignal } = call;
+    checkOptions({ abortSignal }, { abortSignal: signal });
+    return openGate(settings, call, abortSignal);
   };
   return {
     specificationVersion: 'v3',
@@ -96,6 +99,8 @@ export interface GatedCall {
   readonly providerOptions?: Readonly<Record<string, unknown>>;
   /** `json` for structured output, which the gate refuses. */
   readonly responseFormat?: { readonly type: string };
+  /** Ends the wait for sources: the call rejects with its reason. */
+  readonly abortSignal?: AbortSignal;
 }
 
 interface GeneratedAnswer {

@@ -2,11 +2,11 @@
  * A runnable for LangChain and a node for LangGraph: what a model marks as a quote is handed on
  * when it is in a source of the call.
  */
-import { callback } from '../../../core/issue/options.js';
+import { callback, checkOptions, signal as signalKind } from '../../../core/issue/options.js';
 import { isReadableList } from '../../../core/issue/readable-list.js';
 import { unknownMembers } from '../../../core/json/value/index.js';
 import type { NamedSources } from '../../../quotes/quote/index.js';
-import { type CallGate, openGate, refusal } from '../gate.js';
+import { type CallGate, openGate, refusal, unlessAborted } from '../gate.js';
 import { type GatedQuote, type QuoteGateOptions, settingsOf } from '../options.js';
 
 /**
@@ -36,8 +36,9 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
     pieces: AsyncIterable<GateInput> | readonly GateInput[],
     config: GateConfig = {},
   ): AsyncGenerator<string> {
-    const text = (await openGate(settings, config)).text();
-    for await (const piece of pieces) {
+    const signal = signalOf(config);
+    const text = (await openGate(settings, config, signal)).text();
+    for await (const piece of untilStopped(pieces, signal)) {
       const shown = text.push(textOf(piece));
       if (shown !== '') yield shown;
     }
@@ -46,7 +47,7 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
   }
 
   const invoke = async (input: GateInput, config: GateConfig = {}): Promise<string> =>
-    through(await openGate(settings, config), input);
+    through(await openGate(settings, config, signalOf(config)), input);
 
   return {
     lc_runnable: true,
@@ -66,6 +67,38 @@ export function quoteGateRunnable(options: QuoteGateOptions<GateConfig>): QuoteG
 function through(gate: CallGate, input: GateInput): string {
   const text = gate.text();
   return text.push(textOf(input)) + text.end();
+}
+
+/** @throws ContractError `options.value` for what is no signal */
+function signalOf(config?: Pick<GateConfig, 'signal'>): AbortSignal | undefined {
+  const signal = config?.signal;
+  checkOptions({ signal }, { signal: signalKind });
+  return signal;
+}
+
+/** The pieces until the signal fires; then it throws its reason, and the pieces are closed. */
+async function* untilStopped<Piece>(
+  pieces: AsyncIterable<Piece> | readonly Piece[],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Piece> {
+  if (signal === undefined) {
+    yield* pieces;
+    return;
+  }
+  const steps = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces.values();
+  const close = async (): Promise<void> => {
+    await steps.return?.();
+  };
+  try {
+    for (;;) {
+      const step = await unlessAborted(() => steps.next(), signal);
+      if (step.done === true) return;
+      yield step.value;
+    }
+  } finally {
+    // Not waited for: a generator closes after the piece that may never come
+    close().catch(() => undefined);
+  }
 }
 
 function streamOf(pieces: AsyncGenerator<string>): GatedStream {
@@ -138,11 +171,11 @@ export interface QuoteGateNodeOptions<State, Update>
  */
 export function quoteGateNode<State, Update>(
   options: QuoteGateNodeOptions<State, Update>,
-): (state: State) => Promise<Update> {
+): (state: State, config?: Pick<GateConfig, 'signal'>) => Promise<Update> {
   const settings = settingsOf<State>(options, { answer: callback, update: callback });
   const { answer, update } = options;
-  return async (state) => {
-    const gate = await openGate(settings, state);
+  return async (state, config) => {
+    const gate = await openGate(settings, state, signalOf(config));
     return update(through(gate, answer(state)), gate.quotes);
   };
 }
@@ -150,11 +183,13 @@ export function quoteGateNode<State, Update>(
 /** What a chain hands on: a text, or a message whose content is a text or a list of blocks. */
 export type GateInput = string | { readonly content: unknown };
 
-/** How a runnable is called, as far as sources are looked up by it. */
+/** How a runnable is called, as far as the gate reads it. */
 export interface GateConfig {
   /** What the caller hands on to the parts of a chain: a good place for the sources of a call. */
   readonly configurable?: Readonly<Record<string, unknown>>;
   readonly metadata?: Readonly<Record<string, unknown>>;
+  /** Ends the wait for sources and for pieces: the call rejects with its reason. */
+  readonly signal?: AbortSignal;
 }
 
 /** The text of one input, in pieces: as a stream, or by `for await`. */

@@ -166,6 +166,20 @@ describe.each(sdks)('$name', ({ generate, stream }) => {
     expect([...everything, ...logged].join('\n')).not.toContain('left on');
   });
 
+  it('waits for sources no longer than the signal of the call', async () => {
+    const stopped = new Error('stopped');
+    const forever = (): Promise<never> => new Promise(() => undefined);
+    const controller = new AbortController();
+    const { signal: abortSignal } = controller;
+    const call = { params: { abortSignal } };
+    const { wrapGenerate, wrapStream } = quoteGateMiddleware({ sources: forever });
+    const whole = wrapGenerate({ ...call, doGenerate: forever });
+    const stream = wrapStream({ ...call, doStream: forever });
+    controller.abort(stopped);
+    await expect(whole).rejects.toBe(stopped);
+    await expect(stream).rejects.toBe(stopped);
+  });
+
   it('looks the sources of a call up by what the caller hands on', async () => {
     const asked: GatedCall[] = [];
     const options: Options = {

@@ -97,6 +97,65 @@ describe('a runnable behind a model', () => {
   });
 });
 
+describe('a signal', () => {
+  const stopped = new Error('stopped');
+  const soon = (): AbortSignal => {
+    const controller = new AbortController();
+    setTimeout(() => {
+      controller.abort(stopped);
+    });
+    return controller.signal;
+  };
+  const forever = (): Promise<never> => new Promise(() => undefined);
+
+  it('ends the wait for sources', async () => {
+    const gate = quoteGateRunnable({ sources: forever });
+    await expect(gate.invoke('none', { signal: soon() })).rejects.toBe(stopped);
+    await expect(gate.batch(['none'], { signal: soon() })).rejects.toBe(stopped);
+    const stream = await gate.stream('none', { signal: soon() });
+    await expect(stream.getReader().read()).rejects.toBe(stopped);
+    const update = (text: string): string => text;
+    const node = quoteGateNode({ answer: () => 'none', sources: forever, update });
+    await expect(node({}, { signal: soon() })).rejects.toBe(stopped);
+  });
+
+  it('ends the wait for pieces that do not come, and reads no more of those that do', async () => {
+    const gate = quoteGateRunnable({ sources });
+    async function* hanging(): AsyncGenerator<string> {
+      yield 'First. ';
+      yield await forever();
+    }
+    const controller = new AbortController();
+    let isClosed = false;
+    async function* endless(): AsyncGenerator<string> {
+      try {
+        for (;;) yield await Promise.resolve('More. ');
+      } finally {
+        isClosed = true;
+      }
+    }
+    const read = async (pieces: AsyncIterable<string>, signal: AbortSignal): Promise<void> => {
+      for await (const shown of gate.transform(pieces, { signal }))
+        if (shown.startsWith('More')) controller.abort(stopped);
+    };
+    await expect(read(hanging(), soon())).rejects.toBe(stopped);
+    await expect(read(endless(), controller.signal)).rejects.toBe(stopped);
+    expect(isClosed).toBe(true);
+  });
+
+  it('leaves a text that comes in time as it is', async () => {
+    const gate = quoteGateRunnable({ sources: () => Promise.resolve(sources) });
+    const { signal } = new AbortController();
+    expect(await gate.invoke(answer, { signal })).toBe(gated);
+    let shown = '';
+    for await (const piece of await gate.stream(answer, { signal })) shown += piece;
+    expect(shown).toBe(gated);
+    await expect(gate.invoke('none', { signal: 7 as never })).rejects.toMatchObject({
+      code: 'options.value',
+    });
+  });
+});
+
 describe('a node of a graph', () => {
   it('takes answer and sources out of the state, and puts the gated answer in', async () => {
     const State = Annotation.Root({

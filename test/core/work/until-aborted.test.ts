@@ -1,6 +1,6 @@
 /** Nobody waits beyond a signal, and nothing is left hanging on it. */
 import { describe, expect, it } from 'vitest';
-import { ABORTED, untilAborted } from '../../../../src/engine/contract/sources/source-lookup.js';
+import { ABORTED, untilAborted } from '../../../src/core/work/until-aborted.js';
 
 const forever = (): Promise<never> => new Promise(() => undefined);
 
