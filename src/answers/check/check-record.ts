@@ -32,7 +32,9 @@ import { examine, is, safeParse, shaped } from '../../engine/contract/verify/ind
  * Returns why a record does not belong to a result; nothing when it does.
  *
  * The record names the stable digest of its result and the digests of its sources, and its report
- * fits the result. Pointers lead into the record. A record or result that is invalid by itself is
+ * fits the result. A record that is `complete` has a verdict on each citation whose source the result
+ * does not have. Whether another one was left out with reason, as of a source without text, is not
+ * decided: only `verifyGeneration` can compare. Pointers lead into the record. A record or result that is invalid by itself is
  * reported first, and nothing else then. At most 100 issues. Never throws.
  */
 export function checkRecord(
@@ -59,8 +61,34 @@ export function recordFaults(
       ...fault,
       pointer: `/report${fault.pointer ?? ''}`,
     })),
+    ...leftOut(result, record),
   ];
   return faults.slice(0, DEFAULT_ISSUES).map(issueOf);
+}
+
+/**
+ * Citations that no verdict is on though nothing excuses it. A text may have had no words, and a
+ * source with text more blank pages than others, which the result does not say; that a source is not
+ * there is said by the result alone.
+ */
+function leftOut(
+  result: GenerationResultDocument,
+  { complete, report: { per_citation } }: VerificationRecordDocument,
+): readonly VerificationIssueDraft[] {
+  if (!complete || !('sources' in result)) return [];
+  const { citations, sources } = result;
+  const judged = new Set(per_citation.map(({ citation_index }) => citation_index));
+  return citations.flatMap(({ source_id }, index): VerificationIssueDraft[] => {
+    if (source_id <= sources.length || judged.has(index)) return [];
+    return [
+      {
+        code: 'verification-record.left-out',
+        pointer: '/report/per_citation',
+        says: 'no verdict on a citation whose source is not in the list',
+        expected: `citation_index ${index}, not supported`,
+      },
+    ];
+  });
 }
 
 /** The stable digest of a result that is known to be valid. */

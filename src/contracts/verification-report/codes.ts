@@ -16,6 +16,10 @@ export const verificationCodes = {
     says: 'The record names another source than the result has.',
     hint: 'Verify the result again: its sources are not those of the record.',
   },
+  'verification-record.left-out': {
+    says: 'The record says that every citation was checked, and has no verdict on one whose source the result does not have.',
+    hint: 'Verify the result again: such a citation is not supported, with score 0.',
+  },
   'scorer.failed': {
     says: 'The scorer threw or rejected; its error is not passed on, since it can contain text.',
     hint: 'Call the scorer with one pair of your own to see its error.',

@@ -161,6 +161,25 @@ describe('applyReport', () => {
     ]);
   });
 
+  it('refuses a complete record without the citation of a source that is not there', async () => {
+    const near = answer(`${kettle} [1] ${kettle} [1]`, [kettle]);
+    const far = {
+      ...near,
+      citations: near.citations.map((one, at) => (at === 1 ? { ...one, source_id: 7 } : one)),
+    };
+    const { record } = await verifyGeneration(far);
+    expect(checkRecord(far, record)).toEqual([]);
+    const [own] = record.report.per_citation;
+    const hidden = recordOf(own === undefined ? [] : [own], far);
+    const fault = { code: 'verification-record.left-out', pointer: '/report/per_citation' };
+    expect(hidden.report.support_rate).toBe(1);
+    expect(checkRecord(far, hidden)).toMatchObject([
+      { ...fault, expected: 'citation_index 1, not supported' },
+    ]);
+    expect(safeApplyReport(far, hidden)).toMatchObject({ ok: false, issues: [fault] });
+    expect(checkRecord(result, recordOf([]))).toEqual([]);
+  });
+
   it('gives a valid result, whatever the result', async () => {
     await fc.assert(
       fc.asyncProperty(results2, async (drawn) => {
