@@ -3,16 +3,19 @@
  * older producer.
  */
 import { Option } from 'commander';
-import type { LegacyContext } from '../../../contracts/evidence-packet/index.js';
+import type {
+  AnyEvidencePacket,
+  LegacyContext,
+  ToLegacy,
+} from '../../../contracts/evidence-packet/index.js';
 import {
   EvidencePacket,
   safeFromLegacyPacket,
-  safeToDualOutput,
-  toLegacyPacket,
+  safeToLegacyPacket,
 } from '../../../contracts/evidence-packet/index.js';
 import type { ValueKind } from '../../../core/issue/options.js';
 import { isObject, present } from '../../../core/json/value/index.js';
-import type { Contract, JsonObject, NotMigrated } from '../../../index.js';
+import type { Contract, JsonObject, NotMigrated, Outcome } from '../../../index.js';
 import { formatIssue, readJson, safeMigrate, verify } from '../../../index.js';
 import {
   commandOf,
@@ -22,8 +25,8 @@ import {
   textOfKind,
   timeArgument,
 } from '../shared/command.js';
-import type { ContractChoice, Make } from '../shared/contracts.js';
-import { contractOf, printMade, spellVersion, versionSpelled } from '../shared/contracts.js';
+import type { ContractChoice } from '../shared/contracts.js';
+import { contractOf, spellVersion, versionSpelled, warnOfRefused } from '../shared/contracts.js';
 import { bytesOfFile } from '../shared/input.js';
 import { refuseStdinTwice } from '../shared/inputs.js';
 import { type Need, refuseUnmet } from '../shared/needs.js';
@@ -61,7 +64,7 @@ const needs: readonly Need<MigrateChoice>[] = [
     isMet: ({ from }) => from !== OLDER,
   },
   {
-    options: ['--contract', '--context', '--receipt'],
+    options: ['--contract', '--context'],
     says: 'cannot be given with --to legacy',
     isMet: ({ from, to }) => to !== OLDER || from === OLDER,
   },
@@ -105,18 +108,14 @@ Examples:
   $ evidence-contracts migrate packet.json --to legacy --dual > both.json
 
 A document that has this version already is printed unchanged. The older format cannot express citations,
-provenance and most locators.`,
+provenance and most locators: what it has no place for is named on stderr, and --receipt lists it.`,
 });
 
 async function migrateAny(file: string, choice: MigrateChoice, session: Session): Promise<void> {
   const { from, to } = choice;
   refuseUnmet(needs, choice, choice);
   if (from === OLDER) await readOlder(file, choice, session);
-  else if (to === OLDER)
-    await printMade(file, olderForm(choice.dual === true), session, {
-      command: 'migrate --to legacy',
-      takes: EvidencePacket.name,
-    });
+  else if (to === OLDER) await writeOlder(file, choice, session);
   else await migrateFile(file, choice, session);
 }
 
@@ -210,13 +209,42 @@ async function readOlder(
   await session.print(jsonText(made.value.packet));
 }
 
-function olderForm(dual: boolean): Make {
-  return (bytes) => {
-    const verdict = verify(EvidencePacket, bytes);
-    if (!verdict.ok) return verdict;
-    const made = safeToDualOutput(verdict.value, (packet) => toLegacyPacket(packet).legacy, {
-      legacy: true,
-    });
-    return made.ok ? { ok: true, value: jsonText(dual ? made.value : made.value.legacy) } : made;
-  };
+async function writeOlder(
+  file: string,
+  { dual, receipt: to }: MigrateChoice,
+  session: Session,
+): Promise<void> {
+  const receipts = to === undefined ? [] : [{ option: '--receipt', file: to }];
+  await refuseOverwriting(receipts, [file], session);
+  const bytes = await bytesOfFile(file, session);
+  const made = olderForm(bytes);
+  session.end(made.ok ? 0 : 1);
+  if (!made.ok) {
+    const asked = { command: 'migrate --to legacy', takes: EvidencePacket.name };
+    warnOfRefused({ file, bytes, issues: made.issues }, asked, session);
+    return;
+  }
+  const { packet, legacy, receipt } = made.value;
+  if (to !== undefined) await writeText({ file: to }, jsonText(receipt), session);
+  // Of both formats the packet has everything
+  if (dual !== true) warnOfDropped(file, receipt.dropped, session);
+  await session.print(jsonText(dual === true ? { packet, legacy } : legacy));
+}
+
+function olderForm(bytes: Uint8Array): Outcome<ToLegacy & { readonly packet: AnyEvidencePacket }> {
+  const verdict = verify(EvidencePacket, bytes);
+  if (!verdict.ok) return verdict;
+  const made = safeToLegacyPacket(verdict.value);
+  return made.ok ? { ok: true, value: { packet: verdict.value, ...made.value } } : made;
+}
+
+const MOST_NAMED = 12;
+
+/** Members that are dropped of many results are named once, with `*` in place of their number. */
+function warnOfDropped(file: string, dropped: readonly string[], session: Session): void {
+  const places = [...new Set(dropped.map((pointer) => pointer.replace(/\/[0-9]+(?=\/|$)/g, '/*')))];
+  if (places.length === 0) return;
+  const named = places.slice(0, MOST_NAMED).join(', ');
+  const more = places.length > MOST_NAMED ? ` and ${places.length - MOST_NAMED} more` : '';
+  session.warn(`${file}: dropped, as the older format has no place for it: ${named}${more}`);
 }

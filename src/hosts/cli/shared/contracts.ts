@@ -109,18 +109,12 @@ function fileOf(of: string | FilePart): string | undefined {
 
 export type Make = (bytes: Uint8Array) => Outcome<string>;
 
-export async function printMade(
-  file: string,
-  make: Make,
-  session: Session,
-  asked?: Taking,
-): Promise<void> {
+export async function printMade(file: string, make: Make, session: Session): Promise<void> {
   const bytes = await bytesOfFile(file, session);
   const made = make(bytes);
   session.end(made.ok ? 0 : 1);
   if (made.ok) await session.print(made.value);
-  else if (asked === undefined) warnOfIssues(made.issues, file, session);
-  else warnOfRefused({ file, bytes, issues: made.issues }, asked, session);
+  else warnOfIssues(made.issues, file, session);
 }
 
 /** What a command takes, which may be the value of an option. */

@@ -122,6 +122,23 @@ describe('migrate from and to legacy', () => {
     });
   });
 
+  it('names what the older form has no place for, and lists it in a receipt', async () => {
+    const read = JSON.parse(canonicalize(fullPacket)) as typeof fullPacket;
+    const { receipt } = toLegacyPacket(read);
+    const words = ['migrate', 'packet.json', '--to', 'legacy', '--receipt', 'dropped.json'];
+    const { code, stderr } = await cli(...words);
+    expect(code).toBe(0);
+    expect(receipt.dropped).toContain('/citations');
+    expect(JSON.parse(readFileSync(join(folder, 'dropped.json'), 'utf8'))).toEqual(receipt);
+    const places = new Set(receipt.dropped.map((one) => one.replace(/[0-9]+/g, '*')));
+    expect(places.size).toBeLessThanOrEqual(12);
+    expect(stderr).toBe(
+      `packet.json: dropped, as the older format has no place for it: ${[...places].join(', ')}\n`,
+    );
+    expect(await cli(...words.slice(0, -1), 'packet.json')).toMatchObject({ code: 2, stdout: '' });
+    expect((await cli(...words, '--dual')).stderr).toBe('');
+  });
+
   it('writes the older form, alone or beside the packet', async () => {
     const { legacy } = toLegacyPacket(fullPacket);
     expect(JSON.parse((await cli('migrate', 'packet.json', '--to', 'legacy')).stdout)).toEqual(
@@ -138,7 +155,6 @@ describe('migrate from and to legacy', () => {
     [['--dual'], '--dual needs --to legacy'],
     [['--from', 'legacy', '--dual'], '--dual needs --to legacy'],
     [['--from', 'legacy', '--to', '1.0'], '--to cannot be given with --from legacy'],
-    [['--to', 'legacy', '--receipt', 'r.json'], '--receipt cannot be given with --to legacy'],
     [['--to', 'legacy', '--context', 'r.json'], '--context cannot be given with --to legacy'],
   ])('refuses what belongs to the other format: %j', async (words, why) => {
     const ran = await cli('migrate', 'packet.json', ...words);
