@@ -38,8 +38,7 @@ function check(received: unknown, expected: unknown, { name, digestOf }: Kind): 
   refusePromise(received);
   const wanted = wantedOf(expected, digestOf);
   const own = digestOf(received);
-  if (!own.ok)
-    return { pass: false, lines: [`the value has no ${name}`, '', ...issueLines(own.issues)] };
+  if (!own.ok) throw new Misuse(`the value has no ${name}`, ['', ...issueLines(own.issues)]);
   if (own.value === wanted)
     return { pass: true, lines: [`the ${name} was expected to be another`, `  ${wanted}`] };
   const lines = [`another ${name}`, '', `  - expected ${wanted}`, `  + received ${own.value}`];

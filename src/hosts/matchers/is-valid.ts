@@ -32,8 +32,17 @@ export async function checkAgainst(
     );
   const given = options as VerifyAgainstOptions | undefined;
   const verdict = await verifyAgainst(known, received as object, sources, { ...given });
-  const comparison = comparisonOf(verdict);
-  return { ...comparison, lines: [...comparison.lines, ...stateLines(verdict)] };
+  const { pass, lines: found } = comparisonOf(verdict);
+  const lines = [...found, ...stateLines(verdict)];
+  if (isUncompared(verdict))
+    throw new Misuse('nothing could be checked: no source of the document was had', ['', ...lines]);
+  return { pass, lines };
+}
+
+/** Whether the document is valid as far as it was looked at, and no source was. */
+function isUncompared({ issues }: Verdict): boolean {
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  return errors.length > 0 && errors.every(({ code }) => code === 'source.none-found');
 }
 
 const isSources = (value: unknown): value is Sources =>
@@ -63,11 +72,12 @@ function stateLines({ sources = [] }: Verdict): string[] {
   const astray = sources
     .filter(({ state }) => state !== 'unchanged' && state !== 'unplaced')
     .slice(0, MOST_ISSUES);
-  const lines = astray.map(({ pointer, key, state, foundIn, lines: at }) => {
+  const lines = astray.map(({ pointer, key, state, foundIn, reason, lines: at }) => {
     const found =
       at === undefined ? '' : `, it is on lines ${String(at.start)} to ${String(at.end)}`;
+    const more = foundIn ?? reason;
     return printable(
-      `  ${pointer} in ${key}: ${state}${foundIn === undefined ? '' : ` (${foundIn})`}${found}`,
+      `  ${pointer} in ${key}: ${state}${more === undefined ? '' : ` (${more})`}${found}`,
     );
   });
   return lines.length === 0 ? [] : ['', 'what the sources say', ...lines];

@@ -8,10 +8,24 @@ import {
   oneOf,
   text,
 } from '../../core/issue/options.js';
-import { type QuoteSource, type UnverifiedQuote, verifyQuote } from '../../quotes/quote/index.js';
+import {
+  type QuoteResult,
+  type QuoteSource,
+  type UnverifiedQuote,
+  verifyQuote,
+} from '../../quotes/quote/index.js';
+import { readSource } from '../../quotes/quote/source-index.js';
 import { type Comparison, Misuse, refusePromise, shown } from './matcher.js';
 
 const MOST_CHANGES = 8;
+
+/** Why nothing was compared, so that a result says nothing of the source. */
+function uncompared({ status }: QuoteResult, source: unknown): string | undefined {
+  if (status === 'empty') return 'the quote has no words';
+  if (status === 'budget-exceeded') return 'the budget ended before the source was searched';
+  const isBlank = status === 'not-found' && readSource(source)?.text.trim() === '';
+  return isBlank || status === 'no-source' ? 'the source has no text' : undefined;
+}
 
 /** The quote engine only flags that some option is wrong; this reports which one. */
 const quoteKinds: OptionKinds = {
@@ -37,6 +51,8 @@ export function checkQuote(received: unknown, source: unknown, options: unknown)
   const result = verifyQuote(received, source as QuoteSource, options ?? {});
   if (result.status === 'invalid-input')
     throw new Misuse(`nothing could be checked: ${result.flags.join(', ')}`);
+  const why = uncompared(result, source);
+  if (why !== undefined) throw new Misuse(`nothing could be checked: ${why}`);
   if (!result.verified) return { pass: false, lines: missedLines(received, result) };
   const { status, spans, text } = result;
   const place = `  at ${spans.map(spanText).join(', ')}: ${shown(text)}`;

@@ -17,6 +17,7 @@ import {
 import { nearestFile } from '../../../src/hosts/matchers/near-file.js';
 import { readExamples } from '../../../src/hosts/node/index.js';
 import { canonicalize, digest, stableDigest } from '../../../src/index.js';
+import { indexSource } from '../../../src/quotes/quote/index.js';
 import { Memo } from '../../support/audit-logs.js';
 import { lightHostile } from '../../support/hostile.js';
 import { Note } from '../../support/note.js';
@@ -158,6 +159,37 @@ describe('an argument that is none', () => {
   ])('%s fails with .not and without', async (name, args) => {
     expect(await run(name, args)).toMatchObject({ pass: false });
     expect(await run(name, args, { isNot: true })).toMatchObject({ pass: true });
+  });
+});
+
+describe('what nothing was compared with', () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  it.each<readonly [keyof EvidenceMatchers, readonly unknown[], string]>([
+    ['toQuote', ['', berth], 'the quote has no words'],
+    ['toQuote', ['berth', ''], 'the source has no text'],
+    ['toQuote', ['berth', indexSource(' ')], 'the source has no text'],
+    ['toQuote', ['open for 9 hours', berth.repeat(9), { budget: 1 }], 'the budget ended'],
+    ['toHaveDigest', [undefined, { a: 1 }], 'the value has no digest'],
+    ['toHaveDigest', [circular, { a: 1 }], 'the value has no digest'],
+    [
+      'toHaveStableDigest',
+      [{ ...smallPacket, meta: 7 }, EvidencePacket, digest(smallPacket)],
+      'the value has no stable digest',
+    ],
+    ['toVerifyAgainst', [fullPacket, EvidencePacket, {}], 'unavailable (not-found)'],
+    [
+      'toVerifyAgainst',
+      [fullPacket, EvidencePacket, () => Promise.reject(new Error('SECRET-TEXT'))],
+      'unavailable (lookup-failed)',
+    ],
+  ])('%s fails with .not and without: %#', async (name, args, why) => {
+    for (const isNot of [false, true]) {
+      const { pass, text } = await run(name, args, { isNot });
+      expect(pass).toBe(isNot);
+      expect(text).toContain(why);
+      expect(text).not.toContain('SECRET-TEXT');
+    }
   });
 });
 
