@@ -65,6 +65,15 @@ export const sourceHints = {
   'source.elsewhere': 'Correct the path of the result.',
 } as const;
 
+/** Of a source that was not simply absent: what to do is not to give it. */
+export const missingHints: Hints = {
+  'lookup-failed':
+    'Call the lookup with a key of the document to see its error, which is not passed on, as it can contain text.',
+  aborted: 'Give the lookup more time: the signal fired first.',
+  'not-text':
+    'Give the source as well-formed UTF-8 text; the text of other files is extracted first.',
+};
+
 export const againstHints: Hints = /* @__PURE__ */ Object.assign({}, verifyHints, sourceHints);
 
 /** Of what keeps a document from another version. */

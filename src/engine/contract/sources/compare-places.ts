@@ -4,7 +4,7 @@
  */
 import type { IssueDraft } from '../../../core/issue/issue.js';
 import type { ContractCode } from '../codes.js';
-import { againstHints } from '../hints.js';
+import { againstHints, missingHints } from '../hints.js';
 import type { Check, IssueList, IssueSink, SourceState } from '../verdict/index.js';
 import { collectIssues, listIssues } from '../verdict/index.js';
 import { sourcesLine } from '../verify/index.js';
@@ -47,6 +47,7 @@ export function comparePlaces<Code extends string>(
     unavailable: count('unavailable'),
     unplaced: count('unplaced'),
     all: placed.length,
+    reasons: new Set(placed.map(({ state: { reason } }) => reason)),
   };
   const missed = missedOf(counts, require?.includes('sources') === true);
   if (missed !== undefined) sink.add(missed);
@@ -63,7 +64,10 @@ export function comparePlaces<Code extends string>(
   return { check, found: listIssues(drafts, text, againstHints) };
 }
 
-type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>>;
+type Counts = Readonly<Record<'unavailable' | 'unplaced' | 'all', number>> & {
+  /** Why sources are unavailable. */
+  readonly reasons: ReadonlySet<SourceState['reason']>;
+};
 
 /**
  * If no claim has a source, the sources are the wrong ones; if sources are required, each missing
@@ -75,7 +79,24 @@ function missedOf(counts: Counts, isRequired: boolean): IssueDraft<ContractCode>
   if (isRequired)
     return { code: 'source.required', says: 'every claim requires a source', received };
   if (counts.unavailable < counts.all) return undefined;
-  return { code: 'source.none-found', says: 'no source of any claim was given', received };
+  const [reason, ...others] = counts.reasons;
+  // A lookup that was given and failed is not one that nobody gave
+  const hint = others.length === 0 ? hintOf(reason) : {};
+  const isGiven = !counts.reasons.has(undefined) && !counts.reasons.has('not-found');
+  const says = isGiven
+    ? `no source of any claim was had (${[...counts.reasons].join(', ')})`
+    : 'no source of any claim was given';
+  return {
+    code: 'source.none-found',
+    says,
+    received,
+    ...hint,
+  };
+}
+
+function hintOf(reason: SourceState['reason']): { readonly hint?: string } {
+  const hint = reason === undefined ? undefined : missingHints[reason];
+  return hint === undefined ? {} : { hint };
 }
 
 function uncheckedIn({ unavailable, unplaced, all }: Counts, lack: string): string | undefined {
@@ -125,6 +146,7 @@ function draftOf({
       code: 'source.unavailable',
       ...warning,
       says: `no source to search (${reason ?? 'not-found'})`,
+      ...hintOf(reason),
     };
   const [code, received] = lost[state];
   const expected = 'the text in its source, where the document says';

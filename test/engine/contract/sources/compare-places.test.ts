@@ -27,6 +27,33 @@ const reported = (checked: ReturnType<typeof comparePlaces>): string[] =>
 
 const place = 'expected the text in its source, where the document says, got';
 
+describe('what to do about sources that are not there', () => {
+  const hintsOf = (...reasons: SourceState['reason'][]): (string | undefined)[] => {
+    const placed = reasons.flatMap((reason) =>
+      one(stateOf({ state: 'unavailable', ...(reason === undefined ? {} : { reason }) })),
+    );
+    return comparePlaces(placed, given).found.issues.map(({ hint }) => hint);
+  };
+
+  it('is not to give them where a lookup failed, or was ended', () => {
+    for (const [reason, words] of [
+      ['lookup-failed', /^Call the lookup/],
+      ['aborted', /more time/],
+      ['not-text', /well-formed UTF-8 text/],
+    ] as const) {
+      const hints = hintsOf(reason, reason);
+      expect(hints).toHaveLength(3);
+      for (const hint of hints) expect(hint).toMatch(words);
+    }
+    expect(hintsOf('not-found')[0]).toMatch(/^Give the folder/);
+    expect(hintsOf('lookup-failed', 'not-found').map((hint) => hint?.slice(0, 8))).toEqual([
+      'Give the',
+      'Call the',
+      'Give the',
+    ]);
+  });
+});
+
 describe('the comparison of a claim', () => {
   it.each<[Partial<SourceState> & Pick<SourceState, 'state'>, 'pass' | 'skip' | 'fail', string[]]>([
     [{ state: 'unchanged' }, 'pass', []],
@@ -80,7 +107,7 @@ describe('the comparison of a claim', () => {
       { state: 'unavailable', reason: 'aborted' },
       'fail',
       [
-        'error source.none-found : no source of any claim was given: got 1 of 1 claims without a source',
+        'error source.none-found : no source of any claim was had (aborted): got 1 of 1 claims without a source',
         'warning source.unavailable /q: no source to search (aborted)',
       ],
     ],
