@@ -76,7 +76,7 @@ export const reportCommand = commandOf('report', {
   options: [
     ['--out <folder>', 'write the pages to this folder; required for several files'],
     sourceOption(
-      'the sources: a text, PDF, web page or .docx, or a folder of these; may be given several times',
+      'the sources: a text, PDF, web page or .docx, a folder of these, or ID=FILE for one source; may be given several times',
     ).default([]),
     ['--verification <file>', 'the verification-report of a generation-result'],
     failOnOption('problems is what check fails for'),
@@ -301,6 +301,8 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
     warnOfIssues(file, verdict.issues, session);
     warnOfOperands(verdict.issues[0]?.code, choice.source, session);
   }
+  const isAsk = verdict.ok && 'contract' in verdict && verdict.contract === 'ask-response';
+  if (isAsk && sources?.size === 0) warnOfKeys({ file, bytes }, choice.source, session);
   let { ok } = verdict;
   if (verification !== undefined && report !== undefined) {
     const isResult = 'contract' in verdict && verdict.contract === 'generation-result';
@@ -426,6 +428,20 @@ async function sourcesIn(folder: SourceFolder, bytes: Uint8Array): Promise<Found
     if (source !== null) sources.set(key, source);
   }
   return sources;
+}
+
+/** Names what sources were looked for by, as the page of an answer without them says only that. */
+function warnOfKeys(
+  { file, bytes }: NamedBytes,
+  operands: readonly string[],
+  session: Session,
+): void {
+  const [first, ...more] = sourceKeys(bytes);
+  if (first === undefined) return;
+  const names = [first, ...more.slice(0, 3)].join(', ');
+  session.warn(
+    `${file}: no file of ${operands.join(', ')} is called as ${names}; give --source ${first}=FILE`,
+  );
 }
 
 type FoundSources = ReadonlyMap<string, string | ExtractedFile>;

@@ -152,15 +152,22 @@ function isAccepted(one: Citation, require: string | undefined): boolean {
   return !isFailing(one) && state !== 'unsupported' && reason !== 'source-out-of-range';
 }
 
-/** Of a page on another document, whose claims are its quotations. */
-export const countsOfClaims = (claims: readonly Claim[]): AnswerCounts => ({
-  states: claims
+/**
+ * Of a page on another document, whose claims are its quotations. If none of them was checked, that
+ * is a problem, and not a pass.
+ */
+export function countsOfClaims(claims: readonly Claim[]): AnswerCounts {
+  const states = claims
     .filter((claim) => claim.quote !== undefined || isProblem(claim))
-    .map(({ state }) => stateOfClaim(state)),
-  marks: 0,
-  figures: [],
-  others: [],
-});
+    .map(({ state }) => stateOfClaim(state));
+  const isUnchecked = states.length > 0 && states.every((state) => state === 'not-checked');
+  return {
+    states,
+    marks: 0,
+    figures: [],
+    others: isUnchecked ? ['no quotation was checked'] : [],
+  };
+}
 
 /** The state of words that a page shows in more detail. */
 function stateOfClaim(state: ClaimState): QuotationState {

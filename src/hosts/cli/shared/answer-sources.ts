@@ -128,25 +128,28 @@ async function namedFiles(operands: readonly string[], session: Session) {
   const given = new Map<string, string>();
   const files = new Map<string, string>();
   for (const operand of operands) {
-    const isNothing = await orRefusal(
-      `--source ${operand}`,
-      stat(resolve(session.folder, operand)),
-    ).then(
-      () => false,
-      (error: unknown) => {
-        if (operand.includes('=')) return true;
-        throw error;
-      },
-    );
-    if (isNothing) {
-      const [id, file] = pairOf(operand);
-      given.set(id, file);
-    } else if ((await kindOf(operand, session)) !== 'folder') files.set(operand, operand);
+    const pair = await pairIn(operand, session);
+    if (pair !== undefined) given.set(pair[0], pair[1]);
+    else if ((await kindOf(operand, session)) !== 'folder') files.set(operand, operand);
     else
       for (const [name, file] of await filesOfSources(operand, session, '--source '))
         files.set(files.has(name) ? file : name, file);
   }
   return { given, files };
+}
+
+/** The id and the file of `ID=FILE`; undefined for what is a file or folder itself. */
+export async function pairIn(
+  operand: string,
+  { folder }: Session,
+): Promise<readonly [id: string, file: string] | undefined> {
+  try {
+    await orRefusal(`--source ${operand}`, stat(resolve(folder, operand)));
+    return undefined;
+  } catch (error) {
+    if (operand.includes('=')) return pairOf(operand);
+    throw error;
+  }
 }
 
 /** The id of a source may have an equals sign, as addresses do. */

@@ -32,6 +32,8 @@ const folder = makeFolder({
   'edited.ndjson': withLine(1, logText.split('\n')[1]?.replace('"text":"', '"text":"x') ?? ''),
   'broken.json': '{"a":1}',
 });
+const examples = new URL('../../../../contracts/ask-response/3.1/examples/valid', import.meta.url)
+  .pathname;
 const sources = makeFolder();
 mkdirSync(join(sources, 'handbook'));
 writeFileSync(join(sources, 'handbook/heater.md'), packetSources.get('handbook/heater.md') ?? '');
@@ -266,6 +268,29 @@ describe('report of several files', () => {
       2,
       expect.stringContaining('Allowed choices are problems, changed, '),
     ]);
+  });
+
+  it('finds the chunks of an answer of a service by their names, and passes nothing unchecked', async () => {
+    const response = JSON.parse(readFileSync(join(examples, 'sample-answer.json'), 'utf8')) as {
+      citations: { snippet: string; chunk_id: string; doc_id: string }[];
+    };
+    const [{ snippet, doc_id, chunk_id }] = response.citations as [(typeof response.citations)[0]];
+    const own = makeFolder({
+      'ask.json': JSON.stringify({ ...response, citations: response.citations.slice(0, 1) }),
+      [`chunks/${chunk_id}.txt`]: `It says: ${snippet}`,
+      'elsewhere/x.txt': `It says: ${snippet}`,
+    });
+    const runOwn = (...more: string[]) =>
+      runCli(['report', 'ask.json', ...more, '--fail-on', 'problems'], { folder: own });
+    for (const source of ['chunks', `chunks/${chunk_id}.txt`, `${doc_id}=elsewhere/x.txt`]) {
+      const { code, stdout } = await runOwn('--source', source);
+      expect([source, code, statesOf(stdout)]).toEqual([source, 0, ['exact']]);
+    }
+    const lost = await runOwn('--source', 'elsewhere');
+    expect(lost.code).toBe(1);
+    expect(lost.stderr).toContain(`give --source ${chunk_id}=FILE`);
+    expect(lost.stderr).toContain('fails: no quotation was checked');
+    expect((await runOwn('--source', 'none/x.txt')).code).toBe(2);
   });
 
   it('names the figures that no cited source has, on stderr and on the page over all', async () => {
