@@ -21,7 +21,8 @@ import { promotedMembers, promotionEvalOrder, promotionEvalsV1 } from './v1/vers
  * move.
  *
  * Prompt, retrieval, model and parser: each that moved needs a result for the value it moved to,
- * and no result that failed. Other documents need none. Pointers begin with `/before`, `/after` or
+ * and no result that failed; each result is there once, as in the record. Other documents need none,
+ * and alone have no record. Pointers begin with `/before`, `/after` or
  * `/evals`. Never throws.
  */
 export function checkPromotion(
@@ -33,7 +34,11 @@ export function checkPromotion(
   if (!diff.ok) return diff.issues;
   const read = readShape(() => strictObject({ evals: promotionEvalsV1() }), { evals });
   if (!read.ok) return read.issues;
-  return diff.value.versions.flatMap((change) => faultsOf(change, read.value.evals)).map(issueOf);
+  const { evals: given } = read.value;
+  const faults = diff.value.versions.flatMap((change) => faultsOf(change, given));
+  if (faults.length > 0) return faults.map(issueOf);
+  const sorted = sortTotal(given, promotionEvalOrder(), '/evals');
+  return sorted.ok ? [] : sorted.issues;
 }
 
 function faultsOf(

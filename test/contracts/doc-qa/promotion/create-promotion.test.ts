@@ -111,6 +111,20 @@ describe('createPromotionRecord', () => {
     }
   });
 
+  it('has none for an evaluation that is there twice, and checkPromotion says so', () => {
+    const [first, ...others] = draft.evals;
+    if (first === undefined) throw new Error('no evaluation');
+    for (const evals of [
+      [first, first, ...others],
+      [first, ...others, { ...first, data_digest: digestText('other cases') }],
+    ]) {
+      const [issue] = checkPromotion(asked, { ...after, request_id }, evals);
+      const refused = safeCreatePromotionRecord({ ...draft, evals });
+      expect(issue?.code).toBe('order.duplicate');
+      expect(refused).toMatchObject({ ok: false, issues: [{ pointer: issue?.pointer }] });
+    }
+  });
+
   it.each(lightHostile.map(({ name, make }) => [name, make] as const))(
     'refuses without throwing: %s',
     (_, make) => {
