@@ -36,7 +36,7 @@ import type { VerifiedFindingsV1, VerifiedFindingV1 } from './v1/document.js';
  * are shown, and each quote that
  *   was not verified, with what its source says.
  * @throws ContractError with the code of the first issue if it has another shape, `verified-findings.select`
- * if `checked` is another list.
+ * if `checked` is another list, `options.value` if `verdict` is none.
  */
 export function renderFindings(
   report: VerifiedFindingsV1,
@@ -52,10 +52,16 @@ export function renderFindings(
       failure(issueOf({ code: 'verified-findings.select', says: 'cannot be shown', expected })),
     );
   }
-  if (!areStates(verdict.sources))
-    refuseArgument('the states of sources cannot be read', 'what verifyAgainst returned');
+  const states = statesIn(verdict);
   const unverified = checked === undefined ? '' : renderUnverified(checked);
-  return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, verdict.sources, checked)}${unverified}`;
+  return `${head}${findings.length === 0 ? 'None.\n' : listOf(findings, states, checked)}${unverified}`;
+}
+
+/** @throws ContractError `options.value` for what is no verdict, such as null of a stored one */
+function statesIn(verdict: unknown): readonly SourceState[] | undefined {
+  const states: unknown = isObject(verdict) ? verdict['sources'] : null;
+  if (areStates(states)) return states;
+  return refuseArgument('the states of sources cannot be read', 'what verifyAgainst returned');
 }
 
 /** The verdict's states of sources, where there are any. */

@@ -87,6 +87,15 @@ describe('renderFindings', () => {
     ]); // biome-ignore format: a row
   });
 
+  it.each([[null], ['text'], [7], [[]], [{ sources: null }], [{ sources: [null] }]])(
+    'refuses what is no verdict: %j',
+    (verdict) => {
+      expect(() => renderFindings(report, verdict as never)).toThrow(
+        expect.objectContaining({ name: 'ContractError', code: 'options.value' }),
+      );
+    },
+  );
+
   it('prints the reason when verification was disabled', async () => {
     const store = {
       verified_disabled: true,
