@@ -116,7 +116,7 @@ export const TelemetryRecord: Contract<
   ],
 });
 
-/** Which versions of prompt and retrieval moved, and which evaluations let them. */
+/** Which of prompt, retrieval, model and parser moved, and which evaluations allowed it. */
 export const PromotionRecord: Contract<
   readonly [ContractVersion<'1.0', PromotionRecordV1, PromotionRecordV1RuleCode>]
 > = /* @__PURE__ */ makeContract({

@@ -31,7 +31,8 @@ export interface ToAskCitationsOptions {
  * chunk's, its score the score.
  *
  * The page is where the locator of the result starts. Nothing is made up: a result without a page
- * or a score, or an id that is not ASCII, is an issue whose pointer leads into the packet.
+ * or a score, or an id of more than 512 characters or with control characters, is an issue whose
+ * pointer leads into the packet.
  * @throws ContractError `ask-citation.page`, `ask-citation.score`, `ask-citation.id`, or what is wrong with
  * packet (below `/packet`) or options.
  */
