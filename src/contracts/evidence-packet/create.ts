@@ -1,5 +1,6 @@
 /** Builds a packet: completes the draft, sorts every list, validates the whole, and freezes it. */
 
+import { type Issue, issueOf } from '../../core/issue/issue.js';
 import { type OptionKind, optionIssues } from '../../core/issue/options.js';
 import { failure, type Outcome, orThrow, success } from '../../core/issue/outcome.js';
 import { freezeTree, present, proved, snapshot } from '../../core/json/value/index.js';
@@ -124,7 +125,7 @@ export function safeCreateEvidencePacket<V extends PacketVersion = WrittenVersio
   });
   const { anyOrder, withoutHashes } = parts();
   const unsorted = examineJson(isOwn ? withoutHashes : anyOrder, completed, {});
-  if (!unsorted.ok) return failure(unsorted.issues);
+  if (!unsorted.ok) return failure(unsorted.issues.map(withoutVersion));
   if (ambiguous.length > 0) return failure(ambiguous);
   const sorted = sortPacket(proved<AnyEvidencePacket>(completed));
   if (!sorted.ok) return sorted;
@@ -133,6 +134,19 @@ export function safeCreateEvidencePacket<V extends PacketVersion = WrittenVersio
   runRules(orderingOf(unsorted.version.version), sorted.value, drafts);
   if (drafts.errors > 0) return failure(listIssues(drafts, undefined).issues);
   return success(freezeTree(proved<DocumentAt<typeof EvidencePacket, V>>(sorted.value)));
+}
+
+/** A draft names no version: where none could be added there is no object to add it to. */
+function withoutVersion(issue: Issue): Issue {
+  if (issue.code !== 'version.missing') return issue;
+  const expected = 'an object with meta { query_id, timestamp, project, question }';
+  return issueOf({
+    code: issue.code,
+    pointer: issue.pointer,
+    says: 'no meta in the draft',
+    expected,
+    hint: 'Give the draft its meta; the version is added.',
+  });
 }
 
 const HASH_RULES: readonly string[] = [

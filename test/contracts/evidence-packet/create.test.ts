@@ -218,6 +218,20 @@ describe('a draft with faults', () => {
     expect(() => createEvidencePacket(draft as never)).toThrow(ContractError);
   }); // biome-ignore format: a table
 
+  it.each([
+    [{ ...smallDraft, meta: undefined }],
+    [{ ...smallDraft, meta: null }],
+    [{}],
+    [null],
+    ['{}'],
+  ])('is told to give its meta, and no version, where it has none: %#', (given) => {
+    const made = safeCreateEvidencePacket(JSON.parse(JSON.stringify(given)) as never);
+    const [issue] = made.ok ? [] : made.issues;
+    expect([issue?.code, issue?.pointer]).toEqual(['version.missing', '/meta/schema_version']);
+    expect(issue?.message).toMatch(/^no meta in the draft: expected an object with meta \{/);
+    expect(issue?.hint).toContain('Give the draft its meta');
+  });
+
   it('has all of them at once, in the order of the rules', () => {
     const draft = changed(fullDraft, (packet) => {
       put(packet, '/citations/0/result_id', 'none');
