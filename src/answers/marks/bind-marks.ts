@@ -1,5 +1,5 @@
 /** The public reader and binder of citation marks. */
-import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { type MarkerGrammar, markerGrammars } from '../../contracts/generation-result/markers.js';
 import { issueOf } from '../../core/issue/issue.js';
 import { checkOptions, type OptionKinds, refuseArgument } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
@@ -56,10 +56,7 @@ const kinds: OptionKinds = {
     accepts: (value) => isReadableList(value) && Array.from(value, isMarkSource).every(Boolean),
   },
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
-  forms: {
-    expected: 'a list of marker grammars',
-    accepts: (value) => isReadableList(value) && value.every(isGrammar),
-  },
+  forms: markerGrammars,
 };
 
 /**

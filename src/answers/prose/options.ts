@@ -1,5 +1,5 @@
 /** The options of everything that checks an answer in prose, read in one place. */
-import { isGrammar, type MarkerGrammar } from '../../contracts/generation-result/markers.js';
+import { type MarkerGrammar, markerGrammars } from '../../contracts/generation-result/markers.js';
 import type { Issue } from '../../core/issue/issue.js';
 import {
   count,
@@ -19,7 +19,10 @@ import type { QuoteAcceptance, QuoteGuards } from '../../quotes/quote/index.js';
 export interface AnswerOptions {
   /** The number with which marks count the first source: 1, or 0. Default 1. */
   readonly first?: number;
-  /** Further forms of marks, read before those that are known. Default none. */
+  /**
+   * Further forms of marks, read before those that are known: grammars, such as
+   * `{ ...numberedMarkers, open: '<<', close: '>>' }`. Default none.
+   */
   readonly forms?: readonly MarkerGrammar[];
   /**
    * Texts whose words are no quotations of the sources, such as titles or the question. Default
@@ -68,10 +71,7 @@ const isTexts = (value: unknown): boolean =>
 
 export const answerKinds: Readonly<Record<keyof AnswerOptions, OptionKind>> = {
   first: { expected: '0 or 1', accepts: (value) => value === 0 || value === 1 },
-  forms: {
-    expected: 'a list of marker grammars',
-    accepts: (value) => isReadableList(value) && value.every(isGrammar),
-  },
+  forms: markerGrammars,
   ignore: { expected: 'a list of texts', accepts: isTexts },
   minWords: wholeFromOne,
   least: wholeFrom(0),

@@ -1,4 +1,5 @@
 /** Grammars of marks that a caller adds to the known forms, as plain data. */
+import type { OptionKind } from '../../core/issue/options.js';
 import { isReadableList } from '../../core/issue/readable-list.js';
 import { unknownMembers } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
@@ -66,7 +67,7 @@ export function withoutStretches(
 }
 
 /** Whether a value is a grammar that contradicts nothing. */
-export function isGrammar(grammar: unknown): grammar is MarkerGrammar {
+function isGrammar(grammar: unknown): grammar is MarkerGrammar {
   if (typeof grammar !== 'object' || grammar === null) return false;
   const { open, close, separators, ranges, prefix } = unknownMembers(grammar);
   if (!isReadableList(separators) || !isReadableList(ranges)) return false;
@@ -75,6 +76,12 @@ export function isGrammar(grammar: unknown): grammar is MarkerGrammar {
     (prefix === undefined || prefix === '' || isSign(prefix))
   );
 }
+
+/** The option `forms` of whatever reads marks. */
+export const markerGrammars: OptionKind = {
+  expected: 'a list of marker grammars { open, close, separators, ranges }',
+  accepts: (value) => isReadableList(value) && value.every(isGrammar),
+};
 
 function isSign(sign: unknown): boolean {
   return typeof sign === 'string' && sign.trim() !== '' && sign.length <= 32 && !/[0-9]/.test(sign);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createGenerationResult,
   GenerationResult,
+  numberedMarkers,
   sliceCodePoints,
 } from '../../../src/answers/generation/index.js';
 import {
@@ -244,6 +245,16 @@ describe('answerFromText', () => {
       expect(made.ok || `${made.issues[0]?.code} ${made.issues[0]?.pointer}`).toBe(said);
     },
   );
+
+  it('says what a form is, and reads one', () => {
+    const written = safeAnswerFromText('x', sources, { forms: ['<<N>>'] as never });
+    expect(written.ok || written.issues[0]?.message).toContain(
+      '{ open, close, separators, ranges }',
+    );
+    const forms = [{ ...numberedMarkers, open: '<<', close: '>>' }];
+    const read = safeAnswerFromText('It says “paid for 16 weeks” <<1>>.', sources, { forms });
+    expect(read.ok && read.value.result.citations.map(({ source_id }) => source_id)).toEqual([1]);
+  });
 
   it('never throws, whatever it is given', () => {
     for (const { make } of lightHostile) {
