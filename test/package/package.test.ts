@@ -294,7 +294,7 @@ describe('the installed library', () => {
   function withImports(files: string[]): string[] {
     for (const file of files) {
       for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
-        /^(?:import|export|\}).* ["'](\.[^"']+)["'];$/gm,
+        /\b(?:from|import) ?["'](\.[^"']+)["'];/g, // not `import(...)`, which is for later
       )) {
         if (!files.includes(join(file, '..', path))) files.push(join(file, '..', path));
       }

@@ -66,10 +66,10 @@ chmodSync('dist/cli.js', 0o755); // whoever links it from a checkout runs it as 
 
 /**
  * What only the command loads of packages of others is written short; the first lines name these
- * packages.
+ * packages. The file that parses words has code of this package too, which keeps its names.
  */
 function shortenForeign() {
-  const parts = readdirSync('dist').filter((name) => /^part-.*\.js$/.test(name));
+  const parts = readdirSync('dist').filter((name) => /^(?:part|cli-verify)-.*\.js$/.test(name));
   for (const file of parts.map((name) => join('dist', name))) {
     const code = readFileSync(file, 'utf8');
     const found = code.matchAll(/^\s*\/\/ node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm);
@@ -77,7 +77,9 @@ function shortenForeign() {
     if (packages.length === 0) continue;
     const head = packages.map((name) => `// node_modules/${name}\n`).join('');
     const { code: short } = transformSync(code, {
-      minify: true,
+      minifyWhitespace: true,
+      minifyIdentifiers: !basename(file).startsWith('cli-verify'),
+      minifySyntax: !basename(file).startsWith('cli-verify'),
       legalComments: 'none',
       format: 'esm',
       target: 'node20',
