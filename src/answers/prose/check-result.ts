@@ -143,7 +143,14 @@ export function checkResult(
 function inOwnForms(check: AnswerCheck): AnswerCheck {
   const own = new Map<CitationMark | UnreadMark, CitationMark | UnreadMark>();
   const marks = check.marks.map((mark): CitationMark => {
-    const shown = { ...mark, form: formOf(mark.form) };
+    const { start, end, sources, words } = mark;
+    const shown = {
+      start,
+      end,
+      sources,
+      words,
+      form: formOf(mark.form),
+    };
     own.set(mark, shown);
     return shown;
   });
