@@ -38,8 +38,11 @@ describe('a result of an answer with sources in running text', () => {
 /** Marks of a result have a form of their own. */
 const withoutForms = ({ marks, runs, ...check }: AnswerCheck) => ({
   ...check,
-  marks: marks.map(({ form, ...mark }) => mark),
-  runs: runs.map((run) => ({ ...run, marks: run.marks.map(({ form, ...mark }) => mark) })),
+  marks: marks.map((mark) => ({ ...mark, form: undefined })),
+  runs: runs.map((run) => ({
+    ...run,
+    marks: run.marks.map((mark) => ({ ...mark, form: undefined })),
+  })),
 });
 
 describe('a result that says what its text says', () => {
