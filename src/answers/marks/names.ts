@@ -44,7 +44,7 @@ function partsOfName(name: string): { readonly key: string; readonly fragment: s
   return { key: plain.replace(/\/{1,8}$/, ''), fragment };
 }
 
-/** What stands for no UTF-8 stays. */
+/** What is no UTF-8 stays. */
 const decoded = (key: string): string =>
   key.includes('%') ? toSmall(key.replace(encoded, ofUtf8).normalize('NFC')) : key;
 
