@@ -112,7 +112,12 @@ function groundOfCitation(
 /** What is known of words whose source has no text: whether another one has them. */
 function elsewhere(words: string, id: number, { sources, settings, work }: Searched): Ground {
   const { accept, guards } = settings;
-  const named = { id, accept, guards, work };
+  const named = {
+    id,
+    accept,
+    guards,
+    work,
+  };
   const foundIn = words === '' ? [] : othersWith(words, sources, named);
   if (foundIn.length > 0) return { kind: 'misattributed', span: undefined, foundIn };
   return nothing(isOver(work) ? 'work-budget' : 'source-has-no-text');
@@ -150,7 +155,12 @@ function groundOfWords(
     return spend(work, place.spent + there.length) && place.result.verified;
   });
   const isLost = own.kind === 'changed' || own.kind === 'not-found';
-  const named = { id: source.id, accept, guards, work };
+  const named = {
+    id: source.id,
+    accept,
+    guards,
+    work,
+  };
   const foundIn = isLost ? othersWith(words, sources, named) : [];
   if (foundIn.length > 0) return { kind: 'misattributed', span: undefined, foundIn };
   return readableOr(own, source.extent, settings);

@@ -362,7 +362,15 @@ export function numberFound(
   { power, end: last, isTen }: Power = readPower(signs, at, end),
 ): Making<Found> {
   const written = isTen ? ['1'] : readings;
-  const around = aroundOf({ signs, at, before, end: last }, written);
+  const around = aroundOf(
+    {
+      signs,
+      at,
+      before,
+      end: last,
+    },
+    written,
+  );
   const scale = around.scale + power;
   const mantissa = scale === 0 ? written : written.slice(0, 1);
   const values = mantissa.map((digits) => shifted(digits, scale));

@@ -65,6 +65,7 @@ export const afterBlank = (signs: string, at: number): number =>
 
 /** Whether a word of two letters or more is written as a name is: with one capital, the first. */
 export function isNameLike(raw: string): boolean {
-  const [first, rest] = [raw.charAt(0), raw.slice(1)];
+  const first = raw.charAt(0);
+  const rest = raw.slice(1);
   return rest !== '' && toSmall(first) !== first && toSmall(rest) === rest;
 }

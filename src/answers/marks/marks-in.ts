@@ -204,7 +204,12 @@ export function readMarks(
   const read = sorted(answer, settled(byIds(all, ids), settling), settling);
   const found = [...read.marks, ...read.unread];
   const { lines, labelled } = listLines(plainDigits(answer), references, found);
-  return { ...read, listed, references: [...titles, ...lines], labelled };
+  return {
+    ...read,
+    listed,
+    references: [...titles, ...lines],
+    labelled,
+  };
 }
 
 const numericIds = (sources: readonly MarkSource[]): readonly string[] =>

@@ -108,7 +108,7 @@ export function safeCloseLog(
   const strange = optionIssues(options, { recordedAt: anything });
   if (strange.length > 0) return failure(strange);
   // without types there may be no options; the contract reports a time that is missing
-  const { recordedAt } = proved<Partial<typeof options> | undefined>(options) ?? {};
+  const given: Partial<typeof options> | undefined = options;
   const from = openHead(head);
   if (!from.ok) return from;
   const document = bareHead(from.value);
@@ -118,7 +118,7 @@ export function safeCloseLog(
     version: '1.0',
     volatile: [],
   };
-  return entryAfter(from.value, proved<string>(recordedAt), {
+  return entryAfter(from.value, proved<string>(given?.recordedAt), {
     contract: CLOSING_CONTRACT,
     contract_version: '1.0',
     stable_digest: digestOfText(canonicalText(frame)),
