@@ -14,6 +14,7 @@ import {
   type JsonValue,
   proved,
   snapshot,
+  unknownMembers,
 } from '../../core/json/value/index.js';
 import { canonicalize, canonicalText } from '../../core/json/write/index.js';
 import { type Contract, normalTime } from '../../engine/contract/model/index.js';
@@ -108,7 +109,7 @@ export function safeCloseLog(
   const strange = optionIssues(options, { recordedAt: anything });
   if (strange.length > 0) return failure(strange);
   // without types there may be no options; the contract reports a time that is missing
-  const given: Partial<typeof options> | undefined = options;
+  const { recordedAt } = unknownMembers(options);
   const from = openHead(head);
   if (!from.ok) return from;
   const document = bareHead(from.value);
@@ -118,7 +119,7 @@ export function safeCloseLog(
     version: '1.0',
     volatile: [],
   };
-  return entryAfter(from.value, proved<string>(given?.recordedAt), {
+  return entryAfter(from.value, proved<string>(recordedAt), {
     contract: CLOSING_CONTRACT,
     contract_version: '1.0',
     stable_digest: digestOfText(canonicalText(frame)),
