@@ -18,7 +18,7 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, STEPS_FOR_CITATION, spend } from '../../core/work/work.js';
 import type { NamedSources } from '../../quotes/quote/named-sources.js';
 import type { CitationMark, MarkRun, UnreadReason } from '../marks/index.js';
-import { readMarks } from '../marks/marks-in.js';
+import { type ReadMarks, readMarks } from '../marks/marks-in.js';
 import { isWithin } from '../marks/references.js';
 import {
   type AnswerCheck,
@@ -115,12 +115,15 @@ export function safeAnswerFromText(
 }
 
 /** The check of an answer, and those of its marks that cite something. */
-export function readProse(text: string, list: readonly ReadSource[], given: Given): ReadProse {
+function readProse(text: string, list: readonly ReadSource[], given: Given): ReadProse {
   const { first, forms } = given;
   const read = readMarks(text, { sources: list.map(markSourceOf), first, forms });
-  const check = checkMarked(text, list, { ...given, marks: read });
-  const isLabel = isWithin(read.labelled);
-  return { check, citing: check.marks.filter((mark) => !isLabel(mark)) };
+  return { check: checkMarked(text, list, { ...given, marks: read }), citing: citingOf(read) };
+}
+
+export function citingOf({ marks, labelled }: ReadMarks): readonly CitationMark[] {
+  const isLabel = isWithin(labelled);
+  return marks.filter((mark) => !isLabel(mark));
 }
 
 type ReadProse = Pick<Reading, 'check' | 'citing'>;

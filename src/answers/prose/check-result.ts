@@ -7,12 +7,14 @@ import type {
   GenerationCitation,
   GenerationSource,
 } from '../../contracts/generation-result/parts.js';
-import { codePointsOf } from '../../contracts/generation-result/slice.js';
+import { type CodePoints, codePointsOf } from '../../contracts/generation-result/slice.js';
 import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
+import type { CodePointSpan } from '../../core/fields/number.js';
 import { itemAt } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
+import { quotesIn } from '../../quotes/quote/index.js';
 import { type NamedSources, nameByPlace } from '../../quotes/quote/named-sources.js';
 import {
   type CitationMark,
@@ -24,7 +26,7 @@ import {
   type UnreadMark,
 } from '../marks/index.js';
 import { readMarks } from '../marks/marks-in.js';
-import { citationsOf, readProse } from './answer-from-text.js';
+import { citationsOf, citingOf } from './answer-from-text.js';
 import { type AnswerCheck, checkMarked } from './check-answer.js';
 import type { AnswerOptions } from './options.js';
 import { markSourceOf, sourcesOfResult } from './sources.js';
@@ -179,12 +181,51 @@ function readAsText(
   const unnamed = named.map((source, nth) => ({ ...source, isNamed: isByPlace[nth] !== true }));
   const points = codePointsOf(text);
   for (const list of isByPlace.includes(true) ? [unnamed, named] : [named]) {
-    const own = { ...work };
-    const read = readProse(text, list, { ...settings, work: own });
-    if (areSame(citationsOf(read, points), citations))
-      return { check: read.check, spent: own.spent - work.spent };
+    const { first, forms } = settings;
+    const marks = readMarks(text, { sources: list.map(markSourceOf), first, forms });
+    const citing = citingOf(marks);
+    if (!mayMake(citations, { text, citing, points })) continue;
+    const left = { ...work };
+    const check = checkMarked(text, list, { ...settings, marks, work: left });
+    if (areSame(citationsOf({ check, citing }, points), citations))
+      return { check, spent: left.spent - work.spent };
   }
   return undefined;
+}
+
+interface Making {
+  readonly text: string;
+  readonly citing: readonly CitationMark[];
+  readonly points: CodePoints;
+}
+
+/**
+ * Whether a text may make these citations, before its quotations are checked: each of its marks is
+ * one, and all others are at quotations. It spares results of providers the check.
+ */
+function mayMake(citations: readonly Cited[], { text, citing, points }: Making): boolean {
+  const keyOf = ([start, end]: CodePointSpan, source: number): string =>
+    `${start} ${end} ${source}`;
+  const made = new Set(
+    citing.flatMap((mark) => mark.sources.map((source) => keyOf(points.spanOf(mark), source))),
+  );
+  const isMade = ({ span, source_id }: Cited): boolean => made.has(keyOf(span, source_id));
+  const others = citations.filter((citation) => !isMade(citation));
+  const written = new Set(
+    citations.filter(isMade).map(({ span, source_id }) => keyOf(span, source_id)),
+  );
+  if (written.size < made.size) return false;
+  if (others.length === 0) return true;
+  const quoted = outermost(quotesIn(text).map(({ span }) => span));
+  return others.every(({ span: [start, end] }) => isCovered({ start, end }, quoted));
+}
+
+/** Stretches that are in no other one, by their places: passages can have passages in them. */
+function outermost(spans: readonly TextSpan[]): readonly TextSpan[] {
+  const found: TextSpan[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end))
+    if (span.start >= (found.at(-1)?.end ?? 0)) found.push(span);
+  return found;
 }
 
 type Cited = Pick<GenerationCitation, 'span' | 'source_id'>;
