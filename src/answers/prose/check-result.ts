@@ -204,6 +204,9 @@ interface Making {
  * one, and all others are at quotations. It spares results of providers the check.
  */
 function mayMake(citations: readonly Cited[], { text, citing, points }: Making): boolean {
+  // A mark of six characters can name fifty sources
+  const named = citing.reduce((sum, { sources }) => sum + sources.length, 0);
+  if (named > citations.length) return false;
   const keyOf = ([start, end]: CodePointSpan, source: number): string =>
     `${start} ${end} ${source}`;
   const made = new Set(
