@@ -91,6 +91,7 @@ it('names what is in the folders of examples and is read by nothing', async () =
     [`${at}/1.0/examples/.hidden`]: '',
     [`${at}/1/examples/valid/g.json`]: valid,
     [`${at}/notes/h.json`]: valid,
+    [`${at}/README.md`]: 'What it is.',
   });
   await guard(glossary('valibot'), 'init');
   const { code, stdout } = await guard(glossary('valibot'), 'check', '--format', 'json');

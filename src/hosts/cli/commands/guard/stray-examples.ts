@@ -27,7 +27,9 @@ export async function strayExamples(folder: string, contract: Contract): Promise
     });
   };
   const known = new Map(contract.versions.map(({ version }) => [String(version), version]));
-  for (const { name } of await entriesIn(home)) {
+  for (const entry of await entriesIn(home)) {
+    if (!entry.isDirectory()) continue; // a page on the contract
+    const { name } = entry;
     const version = known.get(name);
     const examples = join(home, name, 'examples');
     const entries = await entriesIn(examples);
