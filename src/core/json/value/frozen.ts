@@ -8,9 +8,11 @@
  * as 32 bytes. Measured at 10 results: 0.5 of the floor of a digest. A mark takes 10 ns; a place in a
  * WeakSet takes 200 and makes each collection longer.
  */
-import { budgetsOf } from './limits.js';
+import { orThrow } from '../../issue/outcome.js';
+import { snapshotWithin } from './gate.js';
+import { type Budgets, budgetsOf } from './limits.js';
 import { inheritsToJson } from './plain.js';
-import { isObject, type JsonValue } from './value.js';
+import { deepFreeze, isList, isObject, type JsonValue } from './value.js';
 
 interface Mark {
   new (document: object): object;
@@ -71,3 +73,34 @@ function freeze(value: unknown): number {
 /** What a node takes at most, with a colon, quotes and a comma, and a unit of text. */
 const NODE = 32;
 const UNIT = 6;
+
+/**
+ * A frozen copy of a document that passed the gate, for code that may write into what it looks at.
+ * Recursion is three times as quick as the gate's own walk, which takes over where it goes too deep.
+ */
+export function frozenCopyOf(document: JsonValue): JsonValue {
+  try {
+    return frozenCopy(document);
+  } catch {
+    return deepFreeze(orThrow(snapshotWithin(document, anySize)));
+  }
+}
+
+const anySize: Budgets = {
+  bytes: Infinity,
+  depth: Infinity,
+  nodes: Infinity,
+  issues: 1,
+};
+
+function frozenCopy(value: JsonValue): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return Object.freeze(value.map(frozenCopy));
+  // spread defines members, so that `__proto__` stays one, and is then assigned as one
+  const copy: Record<string, JsonValue> = { ...value };
+  for (const key in copy) {
+    const member = copy[key];
+    if (typeof member === 'object') copy[key] = frozenCopy(member);
+  }
+  return Object.freeze(copy);
+}

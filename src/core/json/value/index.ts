@@ -1,6 +1,6 @@
 /** JSON values: what passes the gate, how they are named, compared, copied and frozen. */
 export { differences, eachDifference, isSameContainer, memberKeys } from './differences.js';
-export { freezeTree, isFrozenHere } from './frozen.js';
+export { freezeTree, frozenCopyOf, isFrozenHere } from './frozen.js';
 export { checkJson, snapshot, snapshotWithin } from './gate.js';
 export { type Budgets, budgetsOf, type JsonLimits, limitKinds } from './limits.js';
 export type { Leaf, Segment } from './pointer.js';

@@ -121,13 +121,13 @@ export async function withSources<C extends Contract>(
 ): Promise<Verdict<C>> {
   if (!unsourced.ok) return unsourced.verdict;
   const { examined, checks } = unsourced;
-  const { version, document, text, prefix } = examined;
+  const { version, view, text, prefix } = examined;
   if (version.sources === undefined) return unclaimed(contract, unsourced, options.maxIssues);
-  const placed = await placeAll(version, document, { sources, ...options });
+  const placed = await placeAll(version, view, { sources, ...options });
   const checking = { ...options, text, prefix };
   const { check, found } = comparePlaces<IssueCodeOf<C>>(placed, checking);
   const records = attempt(() =>
-    version.records === undefined ? [] : listedBy(version.records(document)),
+    version.records === undefined ? [] : listedBy(version.records(view)),
   );
   const followed = await followRecords<IssueCodeOf<C>>(records, checking);
   const placesListed = joined(examined, found, options.maxIssues);

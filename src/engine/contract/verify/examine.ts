@@ -8,6 +8,7 @@ import { isBytes, readDocument, type SpelledBytes } from '../../../core/json/rea
 import {
   type Budgets,
   budgetsOf,
+  frozenCopyOf,
   type JsonLimits,
   type JsonValue,
   proved,
@@ -18,6 +19,7 @@ import {
   type Contract,
   type ContractVersion,
   type DocumentOf,
+  hasAuthority,
   type StandardSchema,
   USUAL_LIMITS,
   type VersionsOf,
@@ -37,6 +39,8 @@ export interface Sound<C extends Contract = Contract> extends IssueList<IssueCod
   readonly document: DocumentOf<C>;
   /** The same document, for what works on any JSON. */
   readonly json: JsonValue;
+  /** The same document, for functions of its contract. */
+  readonly view: JsonValue;
   /** The bytes that came in, where they are canonical or lack only an order. */
   readonly canonical: SpelledBytes | undefined;
   readonly text: (() => string) | undefined;
@@ -171,9 +175,10 @@ export function examineJson<C extends Contract>(
     },
     drafts,
   );
-  if (drafts.count === 0) checkShape(() => schemaOf(version), json, drafts);
+  const view = viewOf(contract, json);
+  if (drafts.count === 0) checkShape(() => schemaOf(version), view, drafts);
   if (drafts.count > 0) return stopped<C>('shape', version, listed());
-  const ruled = runRules<IssueCodeOf<C>>(version.rules, json, drafts);
+  const ruled = runRules<IssueCodeOf<C>>(version.rules, view, drafts);
   const passed = ruled === undefined ? passedLines(version.rules) : [...passedLines([]), ...ruled];
   const carried = extensionLines(version, json);
   const checks = carried.length === 0 ? passed : [...passed, ...carried];
@@ -194,6 +199,7 @@ export function examineJson<C extends Contract>(
     ok: true,
     document,
     json,
+    view,
     canonical,
     text,
     prefix,
@@ -203,6 +209,14 @@ export function examineJson<C extends Contract>(
     truncated,
   };
 }
+
+/**
+ * What schema, rules and claims of a contract look at. Those of others get a frozen copy: a rule
+ * that sorts in place would otherwise change what is digested and returned, and what the next rule
+ * checks.
+ */
+const viewOf = ({ name }: Contract, json: JsonValue): JsonValue =>
+  typeof name === 'string' && hasAuthority(name) ? frozenCopyOf(json) : json;
 
 const schemas: WeakMap<ContractVersion, StandardSchema> = /* @__PURE__ */ new WeakMap();
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createEvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import { safeDigest } from '../../../../src/core/digest/digest.js';
-import { freezeTree, isFrozenHere } from '../../../../src/core/json/value/frozen.js';
-import { snapshot } from '../../../../src/core/json/value/index.js';
+import { freezeTree, frozenCopyOf, isFrozenHere } from '../../../../src/core/json/value/frozen.js';
+import { isList, type JsonValue, snapshot } from '../../../../src/core/json/value/index.js';
 import { deepFreeze } from '../../../../src/core/json/value/value.js';
 import { safeCanonicalize } from '../../../../src/core/json/write/canonical.js';
 import { smallDraft } from '../../../support/packets.js';
@@ -21,6 +21,43 @@ function containers(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value, ...Object.values(value).flatMap(containers)];
 }
+
+describe('frozenCopyOf', () => {
+  it('copies and freezes any JSON, and leaves it as it was', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        const before = structuredClone(value);
+        const copy = frozenCopyOf(value);
+        expect(copy).toEqual(before);
+        expect(containers(copy).every(Object.isFrozen)).toBe(true);
+        const ours = new Set(containers(value));
+        expect(containers(copy).some((container) => ours.has(container))).toBe(false);
+      }),
+    );
+  });
+
+  it('keeps members with the names of what objects inherit', () => {
+    const copy = frozenCopyOf(JSON.parse('{"__proto__":{"a":[{}]},"constructor":[]}') as JsonValue);
+    expect(JSON.stringify(copy)).toBe('{"__proto__":{"a":[{}]},"constructor":[]}');
+    expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+    expect(containers(copy).map(Object.isFrozen)).toEqual([true, true, true, true, true]);
+  });
+
+  it('takes documents of any depth', () => {
+    let deep: JsonValue = [];
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+    let depth = 0;
+    for (
+      let at: JsonValue | undefined = frozenCopyOf(deep);
+      isList(at) && at.length > 0;
+      at = at[0]
+    ) {
+      if (!Object.isFrozen(at)) expect.fail();
+      depth += 1;
+    }
+    expect(depth).toBe(100_000);
+  });
+});
 
 describe('freezeTree', () => {
   it('does to a tree what deepFreeze does', () => {

@@ -638,7 +638,7 @@ describe('the work of placing claims', () => {
 });
 
 describe('a contract that fails to say what it claims', () => {
-  const contractOf = (claims: () => unknown) =>
+  const contractOf = (claims: (document: { a: number }) => unknown) =>
     defineContract({
       name: 'com.example.claims',
       versionAt: null,
@@ -652,14 +652,15 @@ describe('a contract that fails to say what it claims', () => {
       ],
     });
 
-  it.each<[string, () => unknown]>([
+  it.each<[string, (document: { a: number }) => unknown]>([
     ['throws', () => { throw new Error('SECRET-TEXT-OF-THE-DOCUMENT'); }], // biome-ignore format: one line
     ['gives no list', () => 7],
     ['gives nothing', () => undefined],
     ['gives null', () => null],
     ['gives a list of nothing', () => [null]],
+    ['changes the document', (document: { a: number }) => { document.a = 2; return []; }], // biome-ignore format: one line
   ])('because it %s ends in a verdict', async (_, claims) => {
-    const verdict = await verifyAgainst(contractOf(claims), {}, new Map());
+    const verdict = await verifyAgainst(contractOf(claims), { a: 1 }, new Map());
     expect(verdict).toMatchObject({
       ok: false,
       stage: 'sources',

@@ -1,12 +1,16 @@
+import { any, array, check, number, pipe, strictObject } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { EvidencePacket } from '../../../../src/contracts/evidence-packet/index.js';
 import {
   canonicalize,
   countChecks,
+  defineContract,
   defineRule,
+  defineVersion,
   digest,
   type Expectations,
   type Invalid,
+  type Rule,
   safeStableDigest,
   stableDigest,
   type VerifyOptions,
@@ -545,6 +549,53 @@ describe('rules', () => {
     const second = defineRule<unknown>({ code: 'fixture.second', says: 'b', check: (_, report) => { report({ pointer: '/b' }); } }); // biome-ignore format: one line
     const { issues } = verify(single(anything, [first, second]), {});
     expect(issues.map(({ code }) => code)).toEqual(['rule.failed', 'fixture.second']);
+  });
+});
+
+describe('a document', () => {
+  const read: string[] = [];
+  const sorting = defineRule<{ list: number[] }>({
+    code: 'com.example.sorted.first',
+    says: 'a',
+    check: ({ list }) => { list.sort(); }, // biome-ignore format: one line
+  });
+  const reading = defineRule<{ list: number[] }>({
+    code: 'com.example.sorted.second',
+    says: 'b',
+    check: ({ list }) => { read.push(list.join()); }, // biome-ignore format: one line
+  });
+  const listed = () => strictObject({ list: array(number()) });
+  const contractOf = (rules: readonly Rule<{ list: number[] }>[]) =>
+    defineContract({
+      name: 'com.example.sorted',
+      versionAt: null,
+      versions: [defineVersion({ version: '1', status: 'draft', schema: listed, rules })],
+    });
+  const text = '{"list":[2,1]}';
+
+  it.each([text, { list: [2, 1] }])('is not changed by a rule of others: %j', (input) => {
+    read.length = 0;
+    const verdict = verify(contractOf([sorting, reading]), input);
+    expect(verdict).toMatchObject({ ok: false, issues: [{ code: 'rule.failed' }] });
+    expect(read).toEqual(['2,1']);
+  });
+
+  it('is not changed by a schema of others', () => {
+    const schema = () => pipe(any(), check((given: { list: number[] }) => given.list.push(3) > 0)); // biome-ignore format: one line
+    const pushing = defineContract({
+      name: 'com.example.pushing',
+      versionAt: null,
+      versions: [defineVersion({ version: '1', status: 'draft', schema })],
+    });
+    expect(verify(pushing, text)).toMatchObject({ issues: [{ code: 'shape.failed' }] });
+  });
+
+  it('comes out as the caller may change it, with the digest of what it is', () => {
+    const verdict = verify(contractOf([reading]), text);
+    if (!verdict.ok) expect.fail();
+    expect(verdict.digest).toBe(digest(verdict.value));
+    verdict.value.list.push(3);
+    expect(verdict.value).toEqual({ list: [2, 1, 3] });
   });
 });
 
