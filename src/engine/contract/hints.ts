@@ -26,7 +26,8 @@ export const verifyHints = {
     'Give the contract a schema that returns what it is given: without defaults, fallbacks, coercion and stripping, and documents without members named __proto__, constructor or prototype in records.',
   'shape.async': 'Give the contract a schema without asynchronous checks.',
   'shape.failed': 'Fix the schema: it must answer for every JSON value.',
-  'rule.failed': 'Fix the rule: it must answer for every document that has the shape.',
+  'rule.failed':
+    'Fix the rule: it must answer at once for every document that has the shape, and leave it as it is.',
   'digest.mismatch':
     'The document is not the one the digest was taken of: compare the two with explainDigestMismatch, or with the command diff.',
   'digest.stable-mismatch':

@@ -48,7 +48,8 @@ export interface NotMigrated {
 /**
  * Brings a document to another version of its contract. Input and output of every step are
  * validated; the input is left untouched.
- * @throws ContractError with the code of the first issue, `migrate.needs` when context is missing.
+ * @throws ContractError with the code of the first issue, `migrate.needs` when context is missing;
+ * its `cause` says whether a step threw, returned a promise or returned nothing.
  * @example
  * ```ts
  * import { migrate } from 'evidence-contracts';
@@ -64,9 +65,9 @@ export function migrate<C extends Contract, const V extends VersionOf<C> = Lates
   document: unknown,
   options: MigrateOptions<V> = {},
 ): Migrated<DocumentAt<C, V>> {
-  const migrated = safeMigrate<C, V>(contract, document, options);
-  if (migrated.ok) return migrated;
-  throw new ContractError(migrated.issues);
+  const walked = walk<C, V>(contract, document, options);
+  if (walked.ok) return walked;
+  throw new ContractError(walked.issues, walked);
 }
 
 /**
@@ -78,6 +79,18 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
   document: unknown,
   options: MigrateOptions<V> = {},
 ): Migrated<DocumentAt<C, V>> | NotMigrated {
+  const walked = walk<C, V>(contract, document, options);
+  return walked.ok ? walked : { ok: false, issues: walked.issues, needs: walked.needs };
+}
+
+/** Why there is no migrated document, and what a step gave in place of one. */
+type Stopped = NotMigrated & { readonly cause?: unknown };
+
+function walk<C extends Contract, const V extends VersionOf<C>>(
+  contract: C,
+  document: unknown,
+  options: MigrateOptions<V>,
+): Migrated<DocumentAt<C, V>> | Stopped {
   checkOptions(options, migrateKinds);
   const examined = examine(contract, document, options);
   if (!examined.ok) return refused(examined.issues);
@@ -107,7 +120,7 @@ export function safeMigrate<C extends Contract, const V extends VersionOf<C> = L
     },
     examined.json,
   );
-  if (!walked.ok) return refused(walked.issues);
+  if (!walked.ok) return { ...walked, needs: [] };
   const before = safeDigestWithin(examined.json, options.limits);
   if (!before.ok) return refused(before.issues);
   const after = safeDigestWithin(walked.document, options.limits);

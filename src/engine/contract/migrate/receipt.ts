@@ -3,14 +3,7 @@
  */
 import type { Digest } from '../../../core/digest/digest.js';
 import { type Issue, issueFrom } from '../../../core/issue/issue.js';
-import {
-  type Failure,
-  failure,
-  issuesIn,
-  type Outcome,
-  orThrow,
-  success,
-} from '../../../core/issue/outcome.js';
+import { type Failure, failure, issuesIn, orThrow } from '../../../core/issue/outcome.js';
 import {
   differences,
   type JsonObject,
@@ -20,6 +13,7 @@ import {
 import type { ContractCode } from '../codes.js';
 import { migrateHints } from '../hints.js';
 import type { Contract, Step, Version } from '../model/index.js';
+import { describeThrown } from '../verdict/index.js';
 import { type ExamineOptions, examineGated, isPromise } from '../verify/index.js';
 
 /** What a migration did. */
@@ -90,7 +84,10 @@ interface Journey {
 
 type Walked =
   | { readonly ok: true; readonly document: JsonValue; readonly steps: readonly ReceiptStep[] }
-  | Failure;
+  | FailedStep;
+
+/** `cause` is what a step gave in place of a document, for its author. */
+type FailedStep = Failure & { readonly cause?: unknown };
 
 export function walkSteps(journey: Journey, start: JsonValue): Walked {
   const { contract, path, options } = journey;
@@ -98,13 +95,14 @@ export function walkSteps(journey: Journey, start: JsonValue): Walked {
   const steps: ReceiptStep[] = [];
   for (const step of path) {
     const { from, to, lossy } = step;
-    const applied = apply(step, document, journey);
+    const { value, said, ...caused } = apply(step, document, journey);
     // What a step says itself is better than what is missing in what it did not return
-    if (!applied.ok) return failedStep(step, applied);
-    const examined = examineGated(contract, applied.value, { ...options, assumeVersion: to });
+    if (said !== undefined) return failedStep(step, { issues: said });
+    const examined = examineGated(contract, value, { ...options, assumeVersion: to });
     const made = examined.version?.version ?? to;
     const received = made === to ? undefined : `one of version ${JSON.stringify(made)}`;
-    if (!examined.ok) return failedStep(step, { issues: examined.issues, received });
+    if (!examined.ok)
+      return { ...failedStep(step, { issues: examined.issues, received }), ...caused };
     if (received !== undefined) return failedStep(step, { received });
     const needs = step.needs.map(({ name }) => name);
     steps.push({
@@ -135,17 +133,30 @@ function failedStep({ from, to }: Step, { issues = [], received }: Fault): Failu
   return failure<string>(failed, issues);
 }
 
+/** What a step returned, or the issues that it threw; or else why there is neither. */
+interface Applied {
+  readonly value?: unknown;
+  readonly said?: readonly Issue[];
+  readonly cause?: unknown;
+}
+
 /**
  * Steps get private copies: a step that mutates its input does not reach the caller's document or
  * the receipt.
  */
-function apply(step: Step, document: JsonValue, { context, options }: Journey): Outcome<unknown> {
+function apply(step: Step, document: JsonValue, { context, options }: Journey): Applied {
   const copyOf = (value: JsonValue): JsonValue => orThrow(snapshot(value, options.limits));
   try {
-    const applied: unknown = step.apply(copyOf(document), copyOf(context));
-    return success(isPromise(applied) ? undefined : applied);
+    const value: unknown = step.apply(copyOf(document), copyOf(context));
+    if (value === undefined) return gave('nothing');
+    return isPromise(value) ? gave('a promise') : { value };
   } catch (thrown) {
-    const issues = issuesIn(thrown);
-    return issues === undefined ? success(undefined) : { ok: false, issues };
+    const said = issuesIn(thrown);
+    return said === undefined ? gave(describeThrown(thrown)) : { said };
   }
 }
+
+/** Not the error itself: its message can be text of the document. */
+const gave = (received: string): Applied => ({
+  cause: new TypeError(`the step gave ${received}`),
+});

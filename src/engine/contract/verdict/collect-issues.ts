@@ -5,7 +5,8 @@
 import type { Hints } from '../../../core/issue/codes.js';
 import { type Issue, type IssueDraft, issueFrom } from '../../../core/issue/issue.js';
 import { locate } from '../../../core/json/read/index.js';
-import { formatPointer, parsePointer } from '../../../core/json/value/index.js';
+import { formatPointer, parsePointer, unknownMembers } from '../../../core/json/value/index.js';
+import { attempt } from '../../../core/work/work.js';
 import { verifyHints } from '../hints.js';
 
 export const DEFAULT_ISSUES = 100;
@@ -134,6 +135,15 @@ export function describeReceived(value: unknown): string {
   }
   if (typeof value === 'object') return 'an object';
   return value === undefined ? 'nothing' : `a ${typeof value}`;
+}
+
+/** Names that the language gives: another one, as a message, can be text of the document. */
+const errorNames: readonly unknown[] = ['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError'];
+
+/** What a function of others threw, for its author. */
+export function describeThrown(thrown: unknown): string {
+  const name = attempt(() => unknownMembers(thrown)['name']);
+  return `a thrown ${typeof name === 'string' && errorNames.includes(name) ? name : 'error'}`;
 }
 
 const countOf = (count: number, unit: string): string =>

@@ -9,6 +9,7 @@ export {
   DEFAULT_ISSUES,
   describe,
   describeReceived,
+  describeThrown,
   issuesOf,
   joined,
   listIssues,

@@ -17,7 +17,7 @@ import {
   type Rule,
   type RuleFault,
 } from '../model/index.js';
-import type { Check, IssueSink } from '../verdict/index.js';
+import { type Check, describeThrown, type IssueSink } from '../verdict/index.js';
 import { isPromise } from './options.js';
 
 /**
@@ -47,13 +47,23 @@ export function runRules<Code extends string>(
     try {
       // without types, a rule can be asynchronous
       const answer = proved<Untyped>(rule).check(document, report);
-      if (answer !== undefined && isPromise(answer)) throw new TypeError('a rule answers at once');
-    } catch {
-      add({ code: 'rule.failed', says: `the rule ${rule.code} failed`, severity: 'error' });
+      if (answer !== undefined && isPromise(answer)) add(failedDraft(rule, 'a promise'));
+    } catch (thrown) {
+      add(failedDraft(rule, describeThrown(thrown)));
     }
   }
   return statuses?.map((status, place) => ({ ...lineOf(itemAt(rules, place)), status }));
 }
+
+const failedDraft = (
+  { code }: Pick<Rule<never>, 'code'>,
+  received: string,
+): IssueDraft<ContractCode> => ({
+  code: 'rule.failed',
+  says: `the rule ${code} failed`,
+  received,
+  severity: 'error',
+});
 
 interface Untyped {
   check(document: unknown, report: ReportFault): unknown;

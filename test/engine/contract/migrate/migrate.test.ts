@@ -253,6 +253,29 @@ describe('the words of a migration that does not come about', () => {
     expect(second).toContain('error json.undefined : ');
   });
 
+  it.each<[string, () => unknown, string | undefined]>([
+    ['throws', () => expect.fail('boom'), 'the step gave a thrown error'],
+    [
+      'throws for its input',
+      () => (undefined as never as Error).name,
+      'the step gave a thrown TypeError',
+    ],
+    ['answers later', () => Promise.resolve({ schema: 2 }), 'the step gave a promise'],
+    ['returns nothing', () => undefined, 'the step gave nothing'],
+    ['gives what its version refuses', () => ({ schema: 2 }), undefined],
+    ['throws issues of its own', () => { throw new ContractError([]); }, undefined], // biome-ignore format: one line
+  ])('have the cause of a step that %s, where they are thrown', (_, apply, cause) => {
+    let thrown: unknown;
+    try {
+      migrate(withStep(apply), note1, { to: 2, context });
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(ContractError);
+    expect(((thrown as Error).cause as Error | undefined)?.message).toBe(cause);
+    expect(safeMigrate(withStep(apply), note1, { to: 2, context })).not.toHaveProperty('cause');
+  });
+
   it('say which version a step wrote that its shape refuses, too', () => {
     const made = withStep(() => ({ schema: 1, title: '', authors: [], language: '' }));
     const [first, ...others] = reported(made, note1, { to: 2, context });

@@ -351,8 +351,10 @@ describe('a rule', () => {
     ['that tells what it wants', rule(report({ pointer: '/a', expected: '2', received: '3' })), 'fail', ['error own.rule /a: requires: it holds: expected 2, got 3 ()']],
     ['that warns', rule(report({ pointer: '' }), { severity: 'warning' }), 'warn', ['warning own.rule : requires: it holds ()']],
     ['that says how to fix it', rule(report({ pointer: '' }), { hint: 'Do this now.' }), 'fail', ['error own.rule : requires: it holds (Do this now.)']],
-    ['that throws', rule(() => expect.fail('boom')), 'fail', ['error rule.failed : the rule own.rule failed (Fix the rule:)']],
-    ['that answers later', rule(() => Promise.resolve()), 'fail', ['error rule.failed : the rule own.rule failed (Fix the rule:)']],
+    ['that throws', rule(() => expect.fail('boom')), 'fail', ['error rule.failed : the rule own.rule failed: got a thrown error (Fix the rule:)']],
+    ['that throws an error of the language', rule((given: { a: { b: 1 } }) => given.a.b), 'fail', ['error rule.failed : the rule own.rule failed: got a thrown TypeError (Fix the rule:)']],
+    ['that throws an error named by the document', rule(() => { throw Object.assign(new Error(), { name: 'SECRET' }); }), 'fail', ['error rule.failed : the rule own.rule failed: got a thrown error (Fix the rule:)']],
+    ['that answers later', rule(() => Promise.resolve()), 'fail', ['error rule.failed : the rule own.rule failed: got a promise (Fix the rule:)']],
   ])('%s: %#', (_, given, status, issues) => {
     const verdict = verify(single(anything, [given]), {});
     expect(reported(verdict)).toEqual(issues);
