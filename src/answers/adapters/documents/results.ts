@@ -32,15 +32,16 @@ export interface DocumentResults {
   readonly dropped: readonly DroppedDocument[];
 }
 
-/** A document that is not a result. */
+/** A document that is not a result, or a page that a result does not have. */
 export interface DroppedDocument {
   /** RFC 6901 pointer into the list. */
   readonly pointer: string;
   /**
    * `malformed`: it is none of these forms; `no-text`: it has no text; `duplicate-id`: another before it has its id; `too-large`, of
-   * the whole list: it has more members than are read, and the rest is missing.
+   * the whole list: it has more members than are read, and the rest is missing; `unclear-page`: it is a result, without the page that
+   * its metadata have, as loaders count such pages from 0 or 1, or write what is printed on them.
    */
-  readonly reason: 'malformed' | 'no-text' | 'duplicate-id' | 'too-large';
+  readonly reason: 'malformed' | 'no-text' | 'duplicate-id' | 'too-large' | 'unclear-page';
 }
 
 /**
@@ -75,8 +76,8 @@ export type RetrievedDocument =
  *
  * The score is the retriever's, and absent where it gave none. A document without an id is called
  * by its place in the list,
- * `document-1`; its path is what the metadata call its source. Lines and addresses are kept, page numbers are not, because loaders count
- * them differently. Never throws.
+ * `document-1`; its path is what the metadata call its source. Lines, addresses and pages are kept: the pages of LangChain's TypeScript
+ * (`loc.pageNumber`) and of Haystack (`page_number` of `meta`). Never throws.
  *
  * @example
  * ```ts
@@ -96,10 +97,12 @@ export function resultsFromDocuments(documents: readonly RetrievedDocument[]): D
   for (const { part, path } of copy.flatMap(retrievedIn)) {
     const read = resultOf(part, path);
     const found = typeof read !== 'string' && known.has(read.id) ? 'duplicate-id' : read;
-    if (typeof found === 'string') dropped.push({ pointer: pointerTo(path), reason: found });
+    const pointer = pointerTo(path);
+    if (typeof found === 'string') dropped.push({ pointer, reason: found });
     else {
       known.add(found.id);
       value.push(found);
+      if (isPageUnclear(part)) dropped.push({ pointer, reason: 'unclear-page' });
     }
   }
   return { value, dropped };
@@ -124,13 +127,22 @@ function plainOf(part: JsonValue): JsonValue {
   return { text: memberOf(facts, 'text') ?? null, metadata };
 }
 
+/** A document, out of its pair with a score and out of its node. */
+function documentIn(given: JsonValue): JsonValue | undefined {
+  const [document] = isList(given) ? given : [given];
+  return memberOf(document, 'node') ?? document;
+}
+
+const metadataOf = (document: JsonValue | undefined): JsonValue =>
+  memberOf(document, 'metadata') ?? memberOf(document, 'meta') ?? null;
+
 function resultOf(given: JsonValue, path: Path): ResultDraft | DroppedDocument['reason'] {
   const [pairDocument, pairScore] = isList(given) ? given : [given];
-  const document = memberOf(pairDocument, 'node') ?? pairDocument;
+  const document = documentIn(given);
   if (!isObject(document)) return 'malformed';
   const excerpt = textIn(document, 'pageContent', 'page_content', 'text', 'content');
   if (excerpt === undefined || excerpt.trim() === '') return 'no-text';
-  const metadata = memberOf(document, 'metadata') ?? memberOf(document, 'meta') ?? null;
+  const metadata = metadataOf(document);
   // The place in the list, counted from 1: `document-2`, or `document-2-1` for a part of a result
   const places = path.flatMap((step) => (typeof step === 'number' ? [step + 1] : []));
   const id =
@@ -171,8 +183,36 @@ function locatorsOf(
     end !== undefined &&
     end - start === Array.from(excerpt).length &&
     (isPython || start === 0);
-  const locators = [...(isPlace ? [{ type: 'text' as const, start, end }] : []), ...url];
+  const text = isPlace ? [{ type: 'text' as const, start, end }] : [];
+  const locators = [...pagesOf(document, excerpt), ...text, ...url];
   return locators.length === 0 ? {} : { locators };
+}
+
+/**
+ * Pages in the order of the file, from 1: the page that LangChain's TypeScript reads alone, and the
+ * page on which a chunk of Haystack begins, of whose pages each but the last ends in a form feed.
+ */
+function pagesOf(
+  document: JsonValue | undefined,
+  excerpt: string,
+): readonly { readonly type: 'page'; readonly start: number; readonly end: number }[] {
+  const single = countIn(memberOf(memberOf(document, 'metadata'), 'loc'), 'pageNumber');
+  const first = single ?? countIn(memberOf(document, 'meta'), 'page_number');
+  if (first === undefined || first < 1) return [];
+  const further = single === undefined ? excerpt.trimEnd().split('\f').length - 1 : 0;
+  return [{ type: 'page', start: first, end: first + further }];
+}
+
+const pageNames = ['page', 'page_label', 'page_number', 'pageNumber'] as const;
+
+/** Other loaders count pages from 0 or from 1, or write the labels that are printed on them. */
+function isPageUnclear(given: JsonValue): boolean {
+  const document = documentIn(given);
+  const metadata = metadataOf(document);
+  const isNamed = [metadata, memberOf(metadata, 'loc')].some((members) =>
+    pageNames.some((name) => (memberOf(members, name) ?? null) !== null),
+  );
+  return isNamed && pagesOf(document, '').length === 0;
 }
 
 /** Lines as text splitters of LangChain write them, both counted from 1. */

@@ -84,6 +84,30 @@ describe('resultsFromDocuments', () => {
     ]);
   });
 
+  const ofPages: [string, object, readonly number[] | undefined][] = [
+    ['LangChain, TypeScript', { pageContent: 'x', metadata: { loc: { pageNumber: 4 } } }, [4, 4]],
+    ['the same in a pair', [{ pageContent: 'x', metadata: { loc: { pageNumber: 4 } } }, 1], [4, 4]],
+    ['Haystack', { content: 'x', meta: { page_number: 2 } }, [2, 2]],
+    ['Haystack, to the next page', { content: 'x\fy\n\f', meta: { page_number: 2 } }, [2, 3]],
+    ['LangChain, Python', { page_content: 'x', metadata: { page: 0, page_label: '1' } }, undefined],
+    ['LlamaIndex', { node: { text: 'x', metadata: { page_label: 'iv' } } }, undefined],
+    ['a loader of others', { text: 'x', metadata: { page_number: 2 } }, undefined],
+    ['a page before the first', { content: 'x', meta: { page_number: 0 } }, undefined],
+    ['a page in words', { text: 'x', metadata: { loc: { pageNumber: '4' } } }, undefined],
+  ]; // biome-ignore format: a table
+
+  it.each(ofPages)('keeps a page where its loader says how it counts: %s', (_, given, pages) => {
+    const { value: results, dropped: left } = resultsFromDocuments([given as never]);
+    const found = pages && [{ type: 'page', start: pages[0], end: pages[1] }];
+    expect(results.map(({ locators }) => locators)).toEqual([found]);
+    expect(left).toEqual(found ? [] : [{ pointer: '/0', reason: 'unclear-page' }]);
+  });
+
+  it('names no page where there is none', () => {
+    const { dropped: left } = resultsFromDocuments([{ text: 'x', metadata: { page: null } }]);
+    expect(left).toEqual([]);
+  });
+
   it('makes a valid packet', () => {
     const packet = createEvidencePacket({
       meta,
