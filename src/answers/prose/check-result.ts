@@ -115,7 +115,10 @@ function isCovered({ start, end }: TextSpan, stretches: readonly TextSpan[]): bo
 
 /** How a result is checked. */
 export interface CheckResultOptions extends AnswerOptions {
-  /** The sources that the answer was written from: a layout is that of the source with its text. */
+  /**
+   * The sources that the answer was written from: a layout is that of the source with its text. A text
+   * that the result does not have is not added to it.
+   */
   readonly sources?: NamedSources;
 }
 
