@@ -871,6 +871,14 @@ const encodedNames = [
   '“One two” [c](https://example.org/a%20b%2Fc?q=ä) and [d](<https://example.org/a b/c?q=%c3%a4>).',
   '“One two” [50%20%25%20off.md] and “three four” (`docs/%E6%97%A5%E6%9C%AC%E8%AA%9E.md`).',
 ];
+/** Words of links in the forms of a superscript, of HTML and of Slack, in quotations. */
+const quotedLinks = ['one two', 'never', 'A guide to leave', 'a.example', '1'].flatMap((words) =>
+  [
+    `^([${words}](https://a.example/x))`,
+    `<a href="https://a.example/x">${words}</a>`,
+    `<https://a.example/x|${words}>`,
+  ].flatMap((link) => [`“${link}” is so.`, `It says “one two ${link}”.`, `> ${link}\n`]),
+);
 const ownLists = [
   ...[
     (n, name) => `Source ${n}: ${name}`,
@@ -1095,4 +1103,8 @@ export const laterMarkExamples = [
     '« Un deux » (source -- 1). « Trois quatre » (source  : 2).',
   ].map((answer) => [answer, listedSources]),
   ...encodedNames.map((answer) => [answer, namedByFiles]),
+  ...quotedLinks.map((answer) => [
+    answer,
+    [{ title: 'A guide to leave', url: 'https://a.example/x' }],
+  ]),
 ].map(inputOf);

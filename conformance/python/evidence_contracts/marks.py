@@ -1366,13 +1366,17 @@ def _is_mark(text: str, passage: Passage, marks: Sequence[Span]) -> bool:
     return bool(_SIGNS.match(text[passage.start:start]) and _SIGNS.match(text[end:passage.end]))
 
 
-_LINKED = js(r"\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(")
+_LINKED = (
+    js(r"\^?\(?\[{1,2}([^[\]\n]{1,200})\]{1,2}\("),
+    js(r"<a [^<>\n]{1,440}>([^<>\n]{1,200})</a>", "i"),
+    js(r"<[^<>|\n]{1,400}\|([^<>|\n]{1,200})>"),
+)
 
 
 def linked_words(words: str) -> str:
     """The words that a mark in the form of a link is on, unless these are a mark themselves: `paid leave` of `[paid leave](https://…)`."""
-    found = _LINKED.match(words)
-    linked = (found[1] or found[2]).strip(WHITE) if found else ""
+    found = next((one for one in (form.match(words) for form in _LINKED) if one), None)
+    linked = found[1].strip(WHITE) if found else ""
     is_mark = read_items(linked) is not None or is_label_word(linked) or not any(is_letter(linked, at) for at in range(len(linked)))
     return "" if is_mark else linked
 

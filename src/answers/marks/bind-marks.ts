@@ -195,11 +195,18 @@ function markOf(answer: string, { marks, unread }: MarksToBind): (passage: TextS
 export function linkedWords(mark: Partial<Pick<CitationMark, 'words'>>): string {
   const { words } = unknownMembers(mark); // marks may be of others
   if (typeof words !== 'string') return '';
-  const [, double, single] = /^\[(?:\[([^[\]\n]{1,200})\]|([^[\]\n]{1,200}))\]\(/.exec(words) ?? [];
-  const linked = (double ?? single ?? '').trim();
+  const form = linkForms.find((one) => one.test(words));
+  const linked = form?.exec(words)?.[1]?.trim() ?? '';
   const isMark = readItems(linked) !== undefined || isLabelWord(linked) || !/\p{L}/u.test(linked);
   return isMark ? '' : linked;
 }
+
+/** `[words](…)`, `[[words]](…)`, `^([words](…))`, `<a …>words</a>` and `<…|words>`. */
+const linkForms = [
+  /^\^?\(?\[{1,2}([^[\]\n]{1,200})\]{1,2}\(/,
+  /^<a [^<>\n]{1,440}>([^<>\n]{1,200})<\/a>/i,
+  /^<[^<>|\n]{1,400}\|([^<>|\n]{1,200})>/,
+];
 
 interface Attributed {
   readonly kind: 'inline' | 'block';

@@ -49,6 +49,25 @@ describe('a link within a quotation', () => {
   });
 
   it.each([
+    (words: string) => `^(${link(words)})`,
+    (words: string) => `<a href="https://a.example/x">${words}</a>`,
+    (words: string) => `<https://a.example/x|${words}>`,
+  ])('is read in each form of a link: %s', (form) => {
+    const wordsOf = (answer: string) =>
+      checkAnswer(answer, sources).quotations.map(({ words, state }) => [words, state]);
+    const found = ['Leave is paid for 16 weeks', 'verified'];
+    expect(wordsOf(`It says “${form('Leave is paid for 16 weeks')}”.`)).toEqual([found]);
+    expect(wordsOf(`It says “Leave is ${form('paid for 16 weeks')}”.`)).toEqual([found]);
+    expect(wordsOf(`It says “Leave is paid for 16 weeks ${form('a.example')}”.`)).toEqual([found]);
+    expect(wordsOf(`It says “Leave is ${form('never paid')}”.`)).toEqual([
+      ['Leave is never paid', 'changed'],
+    ]);
+    expect(wordsOf(`> ${form('Leave is never paid')}\n`)).toEqual([
+      ['Leave is never paid', 'changed'],
+    ]);
+  });
+
+  it.each([
     '1',
     'Source',
     'Source 1',
