@@ -232,6 +232,12 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     ].map((answer) => statesOf(answer, [harbour]).join());
     expect(states).toEqual(['verified', 'verified', 'verified', 'changed', 'changed']);
   },
+  'The gate reads a number alone in round brackets, at the end of a passage': async () => {
+    const gate = quoteGateRunnable({ sources: [harbour] });
+    const answer = 'It says “the harbour was closed in 1903 (1).”';
+    expect(await gate.invoke(answer)).toContain('[not verified: ');
+    expect(statesOf(answer, [harbour])).toEqual(['verified']);
+  },
   'A last line of a block quote after a dash is a name': async () => {
     const lines = ['— except on some Mondays', '— but only if nobody minds it at all'];
     const answers = lines.map((line) => `> The harbour was closed in 1903.\n> ${line}\n`);

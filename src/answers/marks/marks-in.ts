@@ -124,10 +124,19 @@ type Named =
 
 type Resolved = { readonly candidate: Candidate; readonly named: Named };
 
-export function readMarks(
-  answer: string,
-  { sources, first = 1, forms = [] }: ReadingOptions,
-): ReadMarks {
+export const readMarks = (answer: string, options: ReadingOptions): ReadMarks =>
+  markReader(options)(answer);
+
+/** Reads the marks of one text after another: what the sources are called is read once. */
+export function markReader(options: ReadingOptions): (text: string) => ReadMarks {
+  const called = calledBy(options);
+  return (text) => readBy(text, called);
+}
+
+/** What marks may name, by what each form needs. */
+type Called = ReturnType<typeof calledBy>;
+
+function calledBy({ sources, first = 1, forms = [] }: ReadingOptions) {
   const names = namesOf(sources);
   const ids = numericIds(sources);
   const counting = {
@@ -137,8 +146,19 @@ export function readMarks(
     hasNumbers: ids.some((id) => Number(id) < Math.max(10, first + sources.length)),
     hasAddresses: sources.length > 0 && sources.every(({ url }) => url !== undefined && url !== ''),
   };
-  const short = shortNamesOf(sources);
-  const vocabulary = once(() => vocabularyOf(sources));
+  return {
+    ids,
+    counting,
+    forms,
+    short: shortNamesOf(sources),
+    vocabulary: once(() => vocabularyOf(sources)),
+    titled: titlesOf(sources),
+  };
+}
+
+function readBy(answer: string, called: Called): ReadMarks {
+  const { ids, counting, forms, short, vocabulary, titled } = called;
+  const { names, first, count } = counting;
   const masked = mask(answer, {
     names,
     short,
@@ -160,7 +180,7 @@ export function readMarks(
   };
   const resolved: Resolved[] = [];
   const isQuoted = quotedIn(text);
-  const titles = titlesIn(text, titlesOf(sources));
+  const titles = titlesIn(text, titled);
   const starts = titles.map(({ start }) => start).sort((a, b) => a - b);
   let last: Named | undefined;
   let end = 0;
@@ -197,7 +217,7 @@ export function readMarks(
   );
   const settling = {
     text,
-    count: sources.length,
+    count,
     first,
     listed,
   };

@@ -263,12 +263,6 @@ interface Linked {
   readonly before: string;
 }
 
-/** The sources that the target of a link names. */
-export function placesNamed(names: Names, target: string): readonly number[] {
-  const source = sourceOf(names, target);
-  return source === undefined || source === TWO ? partsNamed(names, target) : [source];
-}
-
 /** The source of a name as it is written, or of the file that it names. */
 export const sourceOf = (names: Names, written: string): number | undefined =>
   foundBy(names, written).source;

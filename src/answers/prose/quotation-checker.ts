@@ -9,11 +9,10 @@ import {
   type SourceIndex,
 } from '../../quotes/quote/index.js';
 import type { MarkRun } from '../marks/bind.js';
-import { linkedWords } from '../marks/bind-marks.js';
 import { isNextTo, isUnreadNote, type QuotationOfAnswer } from '../marks/index.js';
-import { namesOf, saysSource } from '../marks/names.js';
+import { namesOf } from '../marks/names.js';
 import type { BoundAnswer } from './block-parts.js';
-import { withoutNamedLine } from './named-line.js';
+import { comparedWords } from './compared-words.js';
 import { type AnswerOptions, answerDefaults } from './options.js';
 import {
   type Asked,
@@ -117,8 +116,7 @@ function checkOne(
   checking: Checking,
 ): CheckedQuotation {
   const { start, end, kind, how, run } = quotation;
-  const quoted = withLinkedWords(quotation, marks, checking);
-  const words = kind === 'block' ? withoutNamedLine(quoted, checking.names) : quoted;
+  const words = comparedWords(quotation, marks, checking.names);
   const state = stateOf(
     {
       words,
@@ -142,22 +140,6 @@ function checkOne(
   };
   searched.set(checked, checking.known.get(words) ?? new Map());
   return checked;
-}
-
-/** With the words of a link at its end, if they do not say what source it is from. */
-function withLinkedWords(
-  { words, start, end, how }: QuotationOfAnswer,
-  marks: MarkRun['marks'],
-  { names }: Checking,
-): string {
-  if (how !== 'inside') return words;
-  const further = marks.flatMap((mark) => {
-    const linked = mark.start >= start && mark.end <= end ? linkedWords(mark) : '';
-    if (linked === '' || linked === words) return [];
-    const places = 'sources' in mark ? mark.sources : [];
-    return saysSource(names, linked, { places, before: words }) ? [] : [linked];
-  });
-  return [words, ...further].join(' ');
 }
 
 /** What the sources said of the words of each quotation that was made here. */

@@ -3,6 +3,7 @@
  * comes.
  */
 import { namesOf } from '../../answers/marks/names.js';
+import { quotedWordsReader } from '../../answers/prose/compared-words.js';
 import type { CodeOf } from '../../core/issue/codes.js';
 import { type IssueDraft, issueOf } from '../../core/issue/issue.js';
 import { ContractError } from '../../core/issue/outcome.js';
@@ -99,6 +100,11 @@ function gateSources<Call>(
     [id, title, url].filter((name) => name !== undefined),
   );
   const nameUnits = names.reduce((sum, name) => sum + name.length, 0);
+  const called = once(() => (spend(work, nameUnits) ? namesOf(known) : undefined));
+  const reader = once((): ((quotation: string) => string | undefined) => {
+    const all = called();
+    return all === undefined ? () => undefined : quotedWordsReader(known, all);
+  });
   return {
     ...sources,
     ignores: (words) => {
@@ -108,7 +114,8 @@ function gateSources<Call>(
     },
     names,
     nameUnits,
-    called: once(() => (spend(work, nameUnits) ? namesOf(known) : undefined)),
+    called,
+    withoutMarks: (raw) => (spend(work, raw.length) ? reader()(raw) : undefined),
   };
 }
 

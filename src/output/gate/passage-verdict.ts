@@ -26,6 +26,11 @@ export interface GateSources extends CallSources {
   readonly nameUnits: number;
   /** What the sources are called, read once; undefined where the budget does not allow for it. */
   readonly called: () => Names | undefined;
+  /**
+   * The words of a passage without the marks inside of it, as `checkAnswer` compares them; undefined
+   * where it is no quotation alone.
+   */
+  readonly withoutMarks: (raw: string) => string | undefined;
 }
 
 /** What a passage of a text is checked and shown by. */
@@ -75,16 +80,6 @@ export function check<Call>(
 
 /** Whether the budget allows for reading the names of all sources. */
 const paysForNames = ({ work, nameUnits }: GateSources): boolean => spend(work, nameUnits);
-
-/** The names of all sources, as far as the budget allows for reading them. */
-export const namesWithin = (sources: GateSources): Names | undefined =>
-  paysForNames(sources) ? sources.called() : undefined;
-
-/** Whether words are the name of a source. */
-export function isNameOfSource(words: string, sources: GateSources): boolean {
-  const names = namesWithin(sources);
-  return names !== undefined && isSourceName(names, nameIn(words));
-}
 
 /**
  * A block quote that ends in a full stop says that the sentence ends there, as one in marks does

@@ -7,7 +7,6 @@ import { withoutMarks } from '../../quotes/quotation-marks/marks.js';
 import { type Passage, type Piece, wordsOf } from '../../quotes/quotation-marks/scanner.js';
 import { isEmptyQuote } from '../../quotes/quote/verify-quote.js';
 import { correctionOf, isShown, type Verdict } from './check-passages.js';
-import { withoutMarksAtEnd } from './cited-block.js';
 import type { Settings } from './options.js';
 import {
   check,
@@ -24,26 +23,52 @@ export function showPiece<Call>(piece: Piece, rules: PassageRules<Call>): string
 }
 
 function showPassage<Call>(passage: Passage, rules: PassageRules<Call>): string {
-  const words = wordsOf(passage);
   // Where the budget ends, the check says so
   spend(rules.sources.work, passage.raw.length);
-  if (isEmptyQuote(words)) return passage.isClosed ? passage.raw : withoutMarks(words);
-  const verdict = verdictOn(passage, words, rules);
+  const whole = wordsOf(passage);
+  if (isEmptyQuote(whole)) return passage.isClosed ? passage.raw : withoutMarks(whole);
+  const { words, verdict } = compared(passage, whole, rules);
   const block = passage.isBlock && !isShown(verdict.quote) ? showBlock(passage, rules) : undefined;
   if (block !== undefined) return block;
   rules.emit(words, verdict);
   return shownBy(verdict, passage, rules);
 }
 
-function verdictOn<Call>(
-  { isBlock, isClosed }: Passage,
+/** The words of a passage that were compared, and what was found. */
+interface Compared {
+  readonly words: string;
+  readonly verdict: Verdict;
+}
+
+function compared<Call>(
+  { isBlock, isClosed, raw }: Passage,
   words: string,
   rules: PassageRules<Call>,
-): Verdict {
-  const unclosed: Verdict = { quote: { verified: false, reason: 'unclosed' } };
-  if (isBlock) return isClosed ? checkBlock(words, rules) : unclosed;
-  const verdict = isClosed ? check(words, rules) : unclosed;
-  return termOf(words, verdict, rules) ?? verdict;
+): Compared {
+  if (!isClosed) return { words, verdict: { quote: { verified: false, reason: 'unclosed' } } };
+  if (isBlock) return cited(raw, words, { rules, check: checkBlock });
+  const found = cited(raw, words, { rules, check });
+  const term = found.words === words ? termOf(words, found.verdict, rules) : undefined;
+  return term === undefined ? found : { words, verdict: term };
+}
+
+/**
+ * A source may have what looks like a mark: the marks inside are taken off where none has the whole.
+ * Whether a last line that begins with a dash is a name is asked elsewhere.
+ */
+function cited<Call>(
+  raw: string,
+  words: string,
+  {
+    rules,
+    check: verdictOn,
+  }: { readonly rules: PassageRules<Call>; readonly check: typeof check<Call> },
+): Compared {
+  const whole = { words, verdict: verdictOn(words, rules) };
+  if (isShown(whole.verdict.quote) || attributionOf(raw) !== undefined) return whole;
+  const plain = rules.sources.withoutMarks(raw) ?? words;
+  const verdict = plain === words ? whole.verdict : verdictOn(plain, rules);
+  return isShown(verdict.quote) ? { words: plain, verdict } : whole;
 }
 
 function shownBy<Call>(
@@ -74,26 +99,18 @@ function refused<Call>(
 }
 
 /**
- * The marks at its end are none of its words. A last line that begins with a dash names whose words
- * they are; if it is not a name, it is a passage of its own.
+ * A last line that begins with a dash names whose words they are; if it is not a name, it is a
+ * passage of its own.
  */
 function showBlock<Call>({ raw }: Passage, rules: PassageRules<Call>): string | undefined {
-  const cited = withoutMarksAtEnd(raw, rules.sources);
-  if (cited !== undefined) {
-    const quote = linesOfBlock(cited).join('\n').trim();
-    const verdict = checkBlock(quote, rules);
-    if (isShown(verdict.quote)) {
-      rules.emit(quote, verdict);
-      return raw;
-    }
-  }
   const attribution = attributionOf(raw);
   const { quoted = raw, lead = '', name = '' } = attribution ?? {};
   const words = linesOfBlock(quoted).join('\n').trim();
-  const whole = attribution === undefined ? undefined : checkBlock(words, rules);
+  const whole =
+    attribution === undefined ? undefined : cited(quoted, words, { rules, check: checkBlock });
   const parts =
-    whole !== undefined && isShown(whole.quote)
-      ? new Map([[words, whole]])
+    whole !== undefined && isShown(whole.verdict.quote)
+      ? new Map([[whole.words, whole.verdict]])
       : partsOf(quoted, rules);
   if (parts.size === 0) return undefined;
   for (const [part, verdict] of parts) rules.emit(part, verdict);

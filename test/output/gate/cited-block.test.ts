@@ -1,4 +1,5 @@
-/** The marks at the end of a block quote are none of its words. */
+/** The marks at the end of a passage are none of its words. */
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/answers/generation/index.js';
 import { type GatedQuote, quoteGateRunnable } from '../../../src/output/gate/index.js';
@@ -69,9 +70,62 @@ describe('a block quote', () => {
     expect(await shownOf('> Source: [1]')).toBe('[not verified: Source: [1]]');
   });
 
-  it('has eight marks at its end, and no more', async () => {
-    const marks = (count: number): string => `${quote}${' [a.md]'.repeat(count)}`;
-    expect(await shownOf(marks(8))).toBe(marks(8));
-    expect(await shownOf(marks(9))).toContain('[not verified: ');
+  it('is shown with many marks at its end', async () => {
+    const answer = `${quote}${' [a.md]'.repeat(20)}`;
+    expect(await shownOf(answer)).toBe(answer);
+  });
+});
+
+/** The forms in which answers write marks, of one source that they name, or of no source. */
+const forms = ['[1]', '[1, 2]', '[1-2]', '[^1]', '【1†source】', '(Source 1)', '[Doc 1]', '[a.md]', '(a.md)', '[Hours of the Harbour]', '(Hours of the Harbour)', '[1](https://example.org/a)', '[Hours](https://example.org/a)', '[[1]]', '[[1]](https://example.org/a)', '<sup>1</sup>', '{{1}}', '##1$$', '※1', '[1, p. 3]', '[@a.md]', '<cite id="1"></cite>', '<source id="1">', '<ref name="a.md" />', '[ID:1]', '[cite: 1]', '^[1]^', '[1: title]', '(see doc 1, p. 2)', '（来源1）', '<https://example.org/a>', '^([example.org](https://example.org/a))', '<a href="https://example.org/a">Hours</a>', '\\cite{a.md}', '[ibid.]', '[1][2]', '[1] [2]', '[1]; [2]', '[1] and [2]']; // biome-ignore format: a list
+const hours = [
+  { id: 'docs/a.md', title: 'Hours of the Harbour', url: 'https://example.org/a', text },
+  { id: 'b.md', text: 'The pier is closed.' },
+];
+const dresses = [
+  (words: string) => `It says “${words}”.`,
+  (words: string) => `It says "${words}".`,
+  (words: string) => `Es heißt „${words}“.`,
+  (words: string) => `Il dit « ${words} ».`,
+  (words: string) => `> ${words}`,
+];
+
+/** What a gate shows of an answer that comes in signs, and whole. */
+async function shownTwice(answer: string): Promise<readonly [string, string]> {
+  const gate = quoteGateRunnable({ sources: hours });
+  let streamed = '';
+  for await (const piece of gate.transform(Readable.from(Array.from(answer)))) streamed += piece;
+  return [streamed, await gate.invoke(answer)];
+}
+
+describe('a mark within a quotation', () => {
+  const words = 'The harbour opens at six in the morning';
+
+  it.each(forms)('is none of its words, as checkAnswer reads it: %s', async (mark) => {
+    for (const dress of dresses) {
+      const answer = dress(`${words} ${mark}`);
+      const [first] = checkAnswer(answer, hours).quotations;
+      expect([first?.words, first?.result?.verified]).toEqual([words, true]);
+      expect(await shownTwice(answer)).toEqual([answer, answer]);
+    }
+  });
+
+  it.each(forms)('shows no changed words: %s', async (mark) => {
+    for (const dress of dresses)
+      for (const changed of ['opens at nine', 'opens never at six', 'closes at six']) {
+        const answer = dress(`${words.replace('opens at six', changed)} ${mark}`);
+        for (const shown of await shownTwice(answer)) expect(shown).toContain('[not verified: ');
+      }
+  });
+
+  it.each([
+    'at clause 4 (1)',
+    `${words} ^([never](https://example.org/a))`,
+    `${words} <a href="https://example.org/a">never</a>`,
+    `${words} [never]`,
+    `${words} [1] never`,
+  ])('is no other words: %s', async (changed) => {
+    for (const dress of dresses)
+      expect((await shownTwice(dress(changed))).join()).toContain('[not ');
   });
 });

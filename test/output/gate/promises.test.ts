@@ -160,17 +160,21 @@ const promises: readonly (readonly [
     ],
   ],
   [
-    'Up to eight marks at its end are none of its words: numbers in square brackets with a label or without one, in round ones with one, names of sources, links with such words, or to a source with the beginning of its title, its site or, after a stop, one word with a capital (`[1]`, `(Source 2)`, `[report.pdf]`, `[1](https://…)`), and a last line of a label and a colon with them, or with a name alone (`Source: [1]`, `Quelle: report.pdf`).',
+    'Marks at the end of a passage, within its quotation marks or in a block quote, are none of its words if no source has them (`[1]`, `(Source 2)`, `[report.pdf]`, `[1](https://…)`): those that [`checkAnswer` takes off](marks-1.md), but for a number alone in round brackets, which may be a word (`clause 4 (1)`).',
     [
-      ...[
-        ' [1]',
-        ' [Doc 1], (Source 2)',
-        ' [limits]',
-        ' [1](https://example.org/x) [Limits](limits)',
-        '\n> Source: [1]',
-        '\n> Quelle: Limits',
-        ' [1]'.repeat(8),
-      ].map((marks) => same(`> ${said}${marks}\n`, throws)),
+      ...[' [1]', ' [Doc 1], (Source 2)', ' [limits]', ' [1](https://example.org/x)', ' ¹'].flatMap(
+        (marks) => [same(`> ${said}${marks}\n`, throws), same(`“${said}${marks}”.`, throws)],
+      ),
+      [`“${changed} [Doc 1]”`, refused.replace(']', ' [Doc 1]]')],
+      [`“${said} (1)”`, `[not verified: ${said} (1)]`],
+    ],
+  ],
+  [
+    'Of a block quote, so is a last line of a label and a colon with them, or with a name alone (`Source: [1]`, `Quelle: report.pdf`).',
+    [
+      ...['\n> Source: [1]', '\n> Quelle: Limits'].map((marks) =>
+        same(`> ${said}${marks}\n`, throws),
+      ),
       [`> ${changed} [1]\n`, `${refused.replace(']', ' [1]]')}\n`],
     ],
   ],
