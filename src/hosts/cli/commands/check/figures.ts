@@ -7,7 +7,7 @@ import {
 } from '../../../../answers/figures/index.js';
 import { printable } from '../../../../core/issue/issue.js';
 import { present } from '../../../../core/json/value/index.js';
-import { indexOffsets, toUtf16 } from '../../../../core/text/offsets.js';
+import { indexOffsets, placeOf, toUtf16 } from '../../../../core/text/offsets.js';
 import { englishTexts } from '../../../../output/report/texts/english.js';
 import { plainLine, plural } from '../../shared/lines.js';
 import { placeIn } from '../../shared/prose.js';
@@ -67,18 +67,32 @@ function placeText(
   return `${names[source] ?? `source ${source + 1}`}: ${text}, ${heads.length === 0 ? 'in' : 'cell'} ${around}`;
 }
 
-/** For programs: one line of JSON for each that is not plainly in the text. */
-export const figureJson = (figures: readonly CheckedFigure[]): string =>
-  figures
-    .filter((figure) => !isPlain(figure))
-    .map(({ text: figure, state, span, nearest }) => {
+/**
+ * For programs: one line of JSON for each, with its place in the answer, and the words of the source
+ * that agree with it or are most like it.
+ */
+export function figureJson(
+  figures: readonly CheckedFigure[],
+  { text, names }: Omit<FigureText, 'file'>,
+): string {
+  const index = indexOffsets(text);
+  const nameOf = (source: number): string | undefined => names[source];
+  return figures
+    .map(({ text: figure, state, span, cited, places: [found], nearest }) => {
+      const place = found ?? nearest;
       const line = JSON.stringify({
+        ...placeOf(index, toUtf16(index, span[0], 'codepoint')),
         figure,
         state,
         span,
+        text: found?.text,
         nearest: nearest?.text,
-        cell: nearest?.cell,
+        source: place && nameOf(place.source),
+        sentence: place?.sentence,
+        cell: place?.cell,
+        cited: cited.map(nameOf),
       });
       return `${printable(line)}\n`;
     })
     .join('');
+}

@@ -65,9 +65,9 @@ async function printSum(
   { json, quiet }: CheckChoice,
   session: Session,
 ): Promise<void> {
-  if (json === true) await session.print(figureJson(figures ?? []));
+  const { names } = shelf;
+  if (json === true) await session.print(figureJson(figures ?? [], { text, names }));
   else if (quiet !== true) {
-    const { names } = shelf;
     const lines = figures === undefined ? '' : figureLines(figures, { file, text, names });
     await session.print(`${lines}${countLine(check, failures, session)}`);
   }

@@ -9,6 +9,12 @@ const input = JSON.stringify(
 );
 const run = async (...args: readonly string[]) => await runCli(['check', '-', ...args], { input });
 
+const linesOf = (stdout: string): readonly unknown[] =>
+  stdout
+    .trimEnd()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+
 describe('check --figures', () => {
   test('lists what is not in the cited sources, and does not fail', async () => {
     const plain = await run();
@@ -49,12 +55,30 @@ describe('check --figures', () => {
       '0 quotations: 0 verified, 0 not; 1 figure in no source',
     ]);
     const json = await prose('--figures', '--json');
-    expect(JSON.parse(json.stdout)).toEqual({
-      figure: '190 euros',
-      state: 'absent',
-      span: [15, 24],
-      nearest: '140 euros',
-    });
+    expect(linesOf(json.stdout)).toEqual([
+      {
+        line: 1,
+        column: 16,
+        figure: '190 euros',
+        state: 'absent',
+        span: [15, 24],
+        nearest: '140 euros',
+        source: 'desk.txt',
+        sentence: 'The desk costs 140 euros.',
+        cited: ['desk.txt'],
+      },
+      {
+        line: 1,
+        column: 41,
+        figure: '31 kg',
+        state: 'in-cited',
+        span: [40, 45],
+        text: '31 kg',
+        source: 'desk.txt',
+        sentence: 'It weighs 31 kg.',
+        cited: ['desk.txt'],
+      },
+    ]);
   });
 
   test('of a cell the heads of its row and column are named', async () => {
@@ -68,7 +92,7 @@ describe('check --figures', () => {
       'nearest there: sales.csv: 3,679, cell (2022 / Desks the workshop sold)',
     );
     const json = await runCli([...options, '--json'], { folder });
-    expect(JSON.parse(json.stdout)).toHaveProperty('cell.row', '2022');
+    expect(linesOf(json.stdout)[1]).toHaveProperty('cell.row', '2022');
   });
 
   test('a figure of another source is shown with its sentence there', async () => {
@@ -83,6 +107,11 @@ describe('check --figures', () => {
     expect(stdout).toContain(
       '\nanswer.md:2:7: in a source that is not cited there: 140 euros\n  in a.txt: 140 euros, in "The desk costs 140 euros."\n',
     );
+    const options = ['--source', '.', '--figures', '--json'];
+    const json = await runCli(['check', 'answer.md', ...options], { folder });
+    expect(linesOf(json.stdout)).toEqual([
+      expect.objectContaining({ line: 2, column: 7, source: 'a.txt', cited: ['b.txt'] }),
+    ]);
   });
 
   test.each([
