@@ -25,29 +25,12 @@ import { toTextFragment } from '../../src/output/export/index.js';
 import { quoteGateRunnable } from '../../src/output/gate/index.js';
 import { quotesIn, verifyQuote } from '../../src/quotes/quote/index.js';
 import { fromCaptions, layoutText } from '../../src/sources/index.js';
-import { libraryUrl, makeFolder, packetText, runCli } from '../support/cli.js';
+import { makeFolder, packetText, runCli } from '../support/cli.js';
 import { readPage, root } from './fences.js';
 
 const harbour = 'The harbour was closed in 1903.';
 const song = 'The mayor sang a song.';
 const zip = Uint8Array.from([0x50, 0x4b, 0x05, 0x06, 0xff, 0xfe, ...Array<number>(16).fill(0)]);
-
-/** A config with a contract of documents with a version and a title. */
-const own = `
-import { defineConfig, defineContract, defineVersion } from ${JSON.stringify(libraryUrl)};
-const input = () => ({
-  type: 'object',
-  properties: { v: { const: 1 }, title: { type: 'string' } },
-  required: ['v', 'title'],
-  additionalProperties: false,
-});
-const schema = { '~standard': {
-  version: 1, vendor: 'test', validate: (value) => ({ value }), jsonSchema: { input, output: input },
-} };
-const versions = [defineVersion({ version: 1, status: 'draft', schema: () => schema })];
-const contract = defineContract({ name: 'com.example.own', versionAt: '/v', versions });
-export default defineConfig({ contracts: [contract] });
-`;
 
 const statusOf = (quote: string, source: string, options?: Parameters<typeof verifyQuote>[2]) =>
   verifyQuote(quote, source, options).status;
@@ -542,19 +525,6 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
     expect(toLegacyPacket(packet as never).receipt.dropped).toContain(
       '/extensions/com.example.note',
     );
-  },
-  '`report`, and `verify_document` of `mcp`, load no config': async () => {
-    const folder = makeFolder({
-      'own.json': '{"v":1,"title":"Tides"}',
-      'evidence.config.mjs': own,
-    });
-    const verified = await runCli(['verify', 'own.json'], { folder });
-    expect([verified.code, verified.stdout.split('\n')[0]]).toEqual([
-      0,
-      'own.json: com.example.own 1: format valid',
-    ]);
-    const reported = await runCli(['report', 'own.json'], { folder });
-    expect([reported.code, reported.stderr.includes('contract.unrecognised')]).toEqual([1, true]);
   },
   'Evidence packets and provenance records': () => {
     for (const contract of [EvidencePacket, ProvenanceRecord])

@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { readResult } from '../../../answers/check/grounds.js';
 import { safeVerifyGeneration } from '../../../answers/check/verify-generation.js';
-import { allContracts, verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
+import { verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
 import { verifyAuditLog } from '../../../contracts/audit-log/index.js';
 import { GenerationResult } from '../../../contracts/generation-result/contract.js';
 import { VerificationReport } from '../../../contracts/verification-report/contract.js';
@@ -38,7 +38,8 @@ import {
   sourceOption,
   type Texts,
 } from '../shared/command.js';
-import { type NamedBytes, warnOfRefused } from '../shared/contracts.js';
+import type { ConfigChoice } from '../shared/config.js';
+import { knownContracts, type NamedBytes, warnOfRefused } from '../shared/contracts.js';
 import { orRefusal, Refusal } from '../shared/exit.js';
 import type { ExtractedFile } from '../shared/extract.js';
 import { type FailOn, failOnOption } from '../shared/fail-on.js';
@@ -61,6 +62,7 @@ import { lookupFor, type SourceFolder } from '../shared/source-folder.js';
 import { continuedHead } from './audit/files.js';
 
 type ReportChoice = AnswerChoice &
+  ConfigChoice &
   Texts<'out' | 'verification'> &
   Readonly<{ lang?: LanguageCode; source: readonly string[]; failOn?: FailOn }>;
 
@@ -83,6 +85,7 @@ export const reportCommand = commandOf('report', {
     langOption(),
     ...answerFlags(),
   ],
+  usesConfig: true,
   run: reportFiles,
   notes: `
 Examples:
@@ -296,7 +299,8 @@ async function documentPageOf(file: string, { choice, folder }: PageSources, ses
   refuseOtherText({ file, bytes });
   const report = verification === undefined ? undefined : await bytesOfFile(verification, session);
   const sources = folder === undefined ? undefined : await sourcesIn(folder, bytes);
-  const verdict = await verdictOn({ file, bytes }, sources, session);
+  const contracts = await knownContracts(choice, session);
+  const verdict = await verdictOn({ file, bytes }, { contracts, sources }, session);
   if (!verdict.ok) {
     warnOfIssues(file, verdict.issues, session);
     warnOfOperands(verdict.issues[0]?.code, choice.source, session);
@@ -446,16 +450,21 @@ function warnOfKeys(
 
 type FoundSources = ReadonlyMap<string, string | ExtractedFile>;
 
+type Verifying = Readonly<{
+  contracts: Awaited<ReturnType<typeof knownContracts>>;
+  sources: FoundSources | undefined;
+}>;
+
 async function verdictOn(
   { file, bytes }: NamedBytes,
-  sources: FoundSources | undefined,
+  { contracts, sources }: Verifying,
   session: Session,
 ) {
   if (logLines(bytes) !== undefined) {
     const continues = file === '-' ? null : await continuedHead(file, session);
-    return await verifyAuditLog([bytes], { contracts: allContracts, continues });
+    return await verifyAuditLog([bytes], { contracts, continues });
   }
   return sources === undefined
-    ? verifyAny(allContracts, bytes)
-    : await verifyAnyAgainst(allContracts, bytes, sources);
+    ? verifyAny(contracts, bytes)
+    : await verifyAnyAgainst(contracts, bytes, sources);
 }

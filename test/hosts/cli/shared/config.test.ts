@@ -41,6 +41,34 @@ describe('evidence.config.js', () => {
     expect(stdout).toContain(printable('at most 9\u001b[31m characters'));
   });
 
+  it.each([[], ['--source', '.']])('brings them to report: %j', async (...source) => {
+    const page = await runCli(['report', 'note.json', ...source], { folder });
+    expect([page.code, page.stderr]).toEqual([0, '']);
+    expect(page.stdout).toContain('com.example.note');
+    const without = await runCli(['report', 'note.json', '--no-config', ...source], { folder });
+    expect([without.code, without.stderr]).toEqual([
+      1,
+      expect.stringContaining('contract.unrecognised'),
+    ]);
+  });
+
+  it('brings them to mcp', async () => {
+    const calls = [
+      { name: 'verify_document', arguments: { document: files['note.json'] } },
+      { name: 'explain', arguments: { code: 'com.example.note.title.short' } },
+    ].map((params, id) => JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params }));
+    writeFileSync(join(folder, 'source.md'), 'a text');
+    const served = await runCli(['mcp', '.'], { folder, input: `${calls.join('\n')}\n` });
+    const [verified, explained] = served.stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(verified).toMatchObject({
+      result: { structuredContent: { contract: 'com.example.note' } },
+    });
+    expect(explained).toMatchObject({ result: { isError: false } });
+  });
+
   it('brings them to the other commands', async () => {
     const stable = await runCli(
       ['digest', '--stable', '--contract', 'com.example.note', 'note.json'],

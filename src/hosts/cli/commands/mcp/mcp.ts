@@ -10,8 +10,11 @@ import {
   type CallToolResult,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
+import { present } from '../../../../core/json/value/index.js';
 import { type AnswerChoice, answerFlags, answerOptionsOf } from '../../shared/answer-options.js';
 import { commandOf } from '../../shared/command.js';
+import type { ConfigChoice } from '../../shared/config.js';
+import { knownContracts } from '../../shared/contracts.js';
 import { framesOf } from '../../shared/input.js';
 import { sourcesBelow } from '../../shared/prose.js';
 import type { Session } from '../../shared/session.js';
@@ -24,6 +27,7 @@ export const mcpCommand = commandOf('mcp', {
   says: 'Serve the checks to an agent over the Model Context Protocol, on stdin and stdout.',
   takes: [['<folder>', 'the sources: its texts, PDFs, web pages and .docx files']],
   options: [...answerFlags()],
+  usesConfig: true,
   run: serve,
   notes: `
 Examples:
@@ -36,8 +40,14 @@ Tools: verify_quote, verify_answer, verify_document, explain. All of them only r
 each call; the text of a PDF is extracted again only if the file has changed. Ends when stdin ends.`,
 });
 
-async function serve(folder: string, choice: AnswerChoice, session: Session): Promise<void> {
-  const options = answerOptionsOf(choice);
+async function serve(
+  folder: string,
+  choice: AnswerChoice & ConfigChoice,
+  session: Session,
+): Promise<void> {
+  const { config, ...answer } = choice;
+  const contracts = await knownContracts(present({ config }), session);
+  const known = { options: answerOptionsOf(answer), contracts };
   await sourcesBelow(folder, session, choice); // a wrong folder is refused at the start
   // oxlint-disable-next-line typescript/no-deprecated -- McpServer asks for schemas of zod
   const server = new Server(
@@ -51,7 +61,7 @@ async function serve(folder: string, choice: AnswerChoice, session: Session): Pr
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     // one after the other, as each reads all texts
     const call = last.then(() =>
-      called(params, options, () => sourcesBelow(folder, session, choice)),
+      called(params, known, () => sourcesBelow(folder, session, choice)),
     );
     last = call.catch(() => undefined);
     return resultOf(await call);

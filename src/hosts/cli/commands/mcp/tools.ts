@@ -3,10 +3,11 @@
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { checkFigures } from '../../../../answers/figures/index.js';
 import { type AnswerOptions, checkAnswer } from '../../../../answers/prose/index.js';
-import { allContracts, verifyAnyAgainst } from '../../../../catalog/registry/index.js';
+import { verifyAnyAgainst } from '../../../../catalog/registry/index.js';
 import { present } from '../../../../core/json/value/index.js';
 import { extentOf, unsearchedOf } from '../../../../core/text/extent.js';
 import type { LayoutSource } from '../../../../core/text/layout.js';
+import type { Contract } from '../../../../index.js';
 import { type QuoteResult, verifyQuote } from '../../../../quotes/quote/index.js';
 import { type FolderSources, listOf } from '../../shared/prose.js';
 import { meaningsOf, nearestCodes } from '../explain.js';
@@ -20,16 +21,19 @@ import {
 
 type Words = Readonly<Record<string, string>>;
 
+/** What all calls of a server have. */
+export interface Known {
+  readonly options: AnswerOptions;
+  /** Of this package, and of the config. */
+  readonly contracts: readonly Contract[];
+}
+
 interface Tool {
   readonly description: string;
   readonly gives: OutputSchema;
   /** The arguments, all texts, with what they are; those with `?` at the end can be left out. */
   readonly takes: Words;
-  readonly run: (
-    words: Words,
-    sources: FolderSources,
-    options: AnswerOptions,
-  ) => Called | Promise<Called>;
+  readonly run: (words: Words, sources: FolderSources, known: Known) => Called | Promise<Called>;
 }
 
 const found = (answer: Answer): Called => ({ answer, isError: false });
@@ -69,16 +73,16 @@ export const tools: Readonly<Record<string, Tool>> = {
       'Finds the quotations and the marks such as [2] of an answer in prose, and checks each against the sources. [2] names the second source by name. `figures` lists the figures of the prose: whether each is written in the cited source, not whether it is said of the same thing.',
     gives: answerOutput,
     takes: { answer: 'the answer, as Markdown' },
-    run: ({ answer = '' }, sources, options) => found(proseAnswer(answer, sources, options)),
+    run: ({ answer = '' }, sources, { options }) => found(proseAnswer(answer, sources, options)),
   },
   verify_document: {
     description:
       'Verifies a JSON document against its contract, and its excerpts and quotes against the sources.',
     gives: documentOutput,
     takes: { document: 'the JSON text, unchanged' },
-    run: async ({ document = '' }, sources) => {
+    run: async ({ document = '' }, sources, { contracts }) => {
       const { ok, contract, version, checks, issues } = await verifyAnyAgainst(
-        allContracts,
+        contracts,
         document,
         sources,
       );
@@ -98,8 +102,8 @@ export const tools: Readonly<Record<string, Tool>> = {
     description: 'Explains the code of an issue and how to fix it.',
     gives: meaningsOutput,
     takes: { code: 'the code' },
-    run: ({ code = '' }) => {
-      const all = meaningsOf(allContracts);
+    run: ({ code = '' }, _sources, { contracts }) => {
+      const all = meaningsOf(contracts);
       const meanings = all.filter((meaning) => meaning.code === code);
       if (meanings.length > 0) return found({ meanings });
       const near = nearestCodes(code, all);
@@ -227,7 +231,7 @@ export async function called(
     name,
     arguments: given = {},
   }: { readonly name: string; readonly arguments?: Record<string, unknown> | undefined },
-  options: AnswerOptions,
+  known: Known,
   read: () => Promise<FolderSources>,
 ): Promise<Called> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
@@ -246,7 +250,7 @@ export async function called(
   if (!isWhole || !Object.entries(given).every(isTaken))
     return { fault: { reason: `expected these arguments alone, as texts: ${takes.join(', ')}` } };
   try {
-    return await tool.run(words, await read(), options);
+    return await tool.run(words, await read(), known);
   } catch (error) {
     return { fault: { reason: error instanceof Error ? error.message : 'failed' } };
   }
