@@ -11,6 +11,7 @@ export type GuardCode =
   | 'guard.gone'
   | 'guard.lock'
   | 'guard.new'
+  | 'guard.place'
   | 'guard.unseen';
 
 /** What is between contracts and their lock. */
@@ -46,6 +47,10 @@ export const guardCodes: Readonly<Record<GuardCode, CodeEntry>> = {
   'guard.new': {
     says: 'A version is not in the lock.',
     hint: 'Run guard accept: it writes the lock, a decision to fill in and a line of the changelog.',
+  },
+  'guard.place': {
+    says: 'A version names a volatile member, an identity, an extension or a place of its normal form that its schema does not have.',
+    hint: 'Correct the pointer, or leave it out: it means nothing in any document.',
   },
   'guard.unseen': {
     says: 'The schema of a version gives no JSON Schema, so that no change of its shape is noticed.',

@@ -11,6 +11,7 @@ import { bumpOf, type ContractChange, isFree } from '../diff/change.js';
 import { diffVersion } from '../diff/diff-contracts.js';
 import { isSame } from '../diff/diff-rules.js';
 import type { Drift, Lock } from './lock.js';
+import { lostPlaces } from './lost-places.js';
 
 /**
  * Compares a lock with the contracts as they are now; both sides contain the same kinds of version,
@@ -18,7 +19,8 @@ import type { Drift, Lock } from './lock.js';
  *
  * Every difference is reported once. A released version that changed requires its next version, and
  * is not to be accepted; a draft may change, and a version may be new, once somebody accepts it.
- * Examples that are new are a note, and so is a version whose shape cannot be compared.
+ * Examples that are new are a note, and so are a version whose shape cannot be compared and a place
+ * that its schema does not have.
  */
 export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
   const before = new Map(locked.versions.map((version) => [keyOf(version), version]));
@@ -28,7 +30,11 @@ export function compareLock(locked: Lock, now: Lock): readonly Drift[] {
     const known = before.get(keyOf(version));
     return known === undefined ? [newDrift(version, locked)] : changedDrifts(known, version);
   });
-  return [...gone, ...others, ...now.versions.flatMap(unseenDrifts)];
+  const notes = now.versions.flatMap((version) => [
+    ...unseenDrifts(version),
+    ...placeDrifts(version),
+  ]);
+  return [...gone, ...others, ...notes];
 }
 
 /** `"1"` and `1` are two versions. */
@@ -139,6 +145,21 @@ function unseenDrifts({ contract, version, schema }: VersionDescription): readon
       hint: guardCodes[code].hint,
     },
   ];
+}
+
+function placeDrifts(described: VersionDescription): readonly Drift[] {
+  const { contract, version } = described;
+  const code = 'guard.place';
+  return lostPlaces(described).map(({ member, pointer }) => ({
+    code,
+    contract,
+    version,
+    severity: 'note',
+    acceptable: true,
+    pointer,
+    says: `${member} names a place that no document has`,
+    hint: guardCodes[code].hint,
+  }));
 }
 
 /** A difference that no comparison names. */
