@@ -1,5 +1,7 @@
 /** JSON Schema of contracts. */
+
 export { type SchemaCode, schemaCodes } from './codes.js';
+export { flaggedPatternsOf } from './flagged-patterns.js';
 export { safeSchemaDigest, schemaDigest } from './schema-digest.js';
 export type { StrictTarget } from './strict/modes.js';
 export type { StrictNote } from './strict/rewrite.js';

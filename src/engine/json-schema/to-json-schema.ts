@@ -14,13 +14,13 @@ import { attempt } from '../../core/work/work.js';
 import type {
   Contract,
   ContractVersion,
-  StandardJsonSchema,
   StandardSchema,
   Version,
   VersionOf,
 } from '../contract/model/index.js';
 import { contractId, latestOf } from '../contract/model/index.js';
 import { checkContract, isValibot } from '../contract/verify/index.js';
+import { leaveOutFlagged } from './flagged-patterns.js';
 import { unsayableIn } from './unsayable.js';
 
 /**
@@ -142,8 +142,17 @@ function bodyOf(version: ContractVersion): JsonObject | undefined {
 
 function convert(schema: StandardSchema): unknown {
   if (isValibot(schema)) return convertedValibot(schema);
-  const props = schema['~standard'] as { readonly jsonSchema?: StandardJsonSchema };
-  return props.jsonSchema?.input({ target: 'draft-2020-12' });
+  const props = schema['~standard'] as { readonly jsonSchema?: Converter };
+  const isZod = schema['~standard'].vendor === 'zod';
+  return props.jsonSchema?.input({
+    target: 'draft-2020-12',
+    ...(isZod ? { libraryOptions: { override: leaveOutFlagged } } : {}),
+  });
+}
+
+/** Of Standard JSON Schema: what a library does with options of its own is its matter. */
+interface Converter {
+  input(options: { readonly target: string; readonly libraryOptions?: object }): unknown;
 }
 
 function convertedValibot(schema: GenericSchema): JsonSchema {

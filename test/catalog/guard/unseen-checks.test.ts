@@ -41,6 +41,7 @@ describe('what no JSON Schema shows', () => {
     ['transform', z.string().transform((text) => text), ['/a~1b transform']],
     ['preprocess', z.preprocess((value) => value, z.string()), ['/a~1b transform']],
     ['custom', z.custom<string>(() => true), ['/a~1b custom']],
+    ['a pattern with flags', z.string().regex(/^a$/).regex(/^a$/i), ['/a~1b regex']],
     ['in an item', z.array(z.string().refine(() => true)), ['/a~1b/* refine']],
     ['in a member', z.strictObject({ c: z.coerce.string() }), ['/a~1b/c coerce']],
     ['in a record', z.record(z.string(), z.string().trim()), ['/a~1b/* transform']],
@@ -55,7 +56,7 @@ describe('what no JSON Schema shows', () => {
 
   it.each<[string, z.ZodType]>([
     ['a text', z.string()],
-    ['bounds', z.string().min(2).max(9).regex(/a/)],
+    ['bounds', z.string().min(2).max(9).regex(/a/).regex(/\p{L}/u)],
     ['a list', z.array(z.number().int())],
     ['a brand', z.string().brand('word').readonly()],
   ])('nothing of %s', (_, member) => {

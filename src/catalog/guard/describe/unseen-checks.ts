@@ -1,17 +1,18 @@
 /**
- * What a schema of zod checks and no JSON Schema shows: functions, and types that change what they
- * are given.
+ * What a schema of zod checks and no JSON Schema shows: functions, types that change what they are
+ * given, and patterns with flags.
  */
 import { escapeKey, unknownMembers } from '../../../core/json/value/index.js';
 import { compareText } from '../../../core/order/text.js';
 import { attempt } from '../../../core/work/work.js';
 import type { StandardSchema } from '../../../engine/contract/model/index.js';
+import { flaggedPatternsOf } from '../../../engine/json-schema/index.js';
 
-/** One function or changing type: where it is, and the word of zod for it. */
+/** One function, changing type or pattern with flags: where it is, and the word of zod for it. */
 export interface UnseenCheck {
   /** RFC 6901 pointer into the documents, where `*` is any item of a list or any other member. */
   readonly pointer: string;
-  readonly check: 'refine' | 'custom' | 'transform' | 'coerce';
+  readonly check: 'refine' | 'custom' | 'transform' | 'coerce' | 'regex';
 }
 
 /**
@@ -52,6 +53,7 @@ function visit(schema: unknown, { pointer, above }: Place, walk: Walk): void {
   walk.left -= 1;
   const definition = definitionOf(schema);
   for (const check of checksOf(definition)) walk.found.push({ pointer, check });
+  if (flaggedPatternsOf(schema).length > 0) walk.found.push({ pointer, check: 'regex' });
   const inside = new Set([...above, schema]);
   for (const [place, part] of partsOf(definition))
     visit(part, { pointer: pointer + place, above: inside }, walk);
