@@ -1,5 +1,5 @@
 /** `report`: a page of HTML on documents, with every quote marked in its source. */
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { readResult } from '../../../answers/check/grounds.js';
 import { safeVerifyGeneration } from '../../../answers/check/verify-generation.js';
 import { verifyAny, verifyAnyAgainst } from '../../../catalog/registry/index.js';
@@ -146,7 +146,7 @@ async function reportFiles(
 ): Promise<void> {
   refuseStdinTwice([...words, choice.verification]);
   const files = await requiredFiles(words, session);
-  const pages = pagesOf(files, choice);
+  const pages = pagesOf(files, choice, session);
   const folder = await sourcesFor(choice.source, session);
   if (choice.out !== undefined) {
     const outputs = [...pages, ...indexOf(pages, choice)].map((file) => ({
@@ -175,7 +175,7 @@ async function reportFiles(
       session.warn(`${page}: ${leadOf(content)}`);
       reports.push({
         name: file,
-        href: hrefOf(page),
+        href: hrefOf(page, choice.out ?? ''),
         content,
         ok,
       });
@@ -213,7 +213,8 @@ type Writing = Readonly<{ choice: ReportChoice; session: Session }>;
 /** Not before there is a page: a source that cannot be read leaves no empty folder. */
 async function writePage(page: string, html: string, { choice, session }: Writing): Promise<void> {
   const file = resolve(session.folder, page);
-  await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(dirname(file)));
+  for (const folder of new Set([resolve(session.folder, choice.out ?? ''), dirname(file)]))
+    await orRefusal(`--out ${choice.out}: cannot be written`, createFolder(folder));
   await orRefusal(`--out ${page}: cannot be written`, writeOver(file, html));
 }
 
@@ -221,19 +222,25 @@ async function writePage(page: string, html: string, { choice, session }: Writin
 const indexOf = (pages: readonly string[], { out }: ReportChoice): readonly string[] =>
   out === undefined || pages.length < 2 ? [] : [join(out, 'index.html')];
 
-const hrefOf = (page: string): string => encodeURIComponent(basename(page));
+const hrefOf = (page: string, out: string): string =>
+  relative(out, page).split(sep).map(encodeURIComponent).join('/');
 
 /** Why the answer fails: without `problems` only for what an option names. */
 function reasonsOf(counts: AnswerCounts, choice: ReportChoice): readonly string[] {
+  const namesMarks = choice.failOn?.quotations.includes('no-source') === true;
   const isNamed = (kind: Failure['kind']): boolean =>
-    kind === 'unmarked' || kind === 'few' || kind === 'named';
+    ['unmarked', 'few', 'named'].includes(kind) || (kind === 'marks' && namesMarks);
   return failuresOf(counts, choice)
     .filter(({ kind }) => choice.failOn?.problems === true || isNamed(kind))
     .map(({ says }) => says);
 }
 
 /** The file of each page; none without --out, where the only page goes to stdout. */
-function pagesOf(files: readonly string[], { out, verification }: ReportChoice): readonly string[] {
+function pagesOf(
+  files: readonly string[],
+  { out, verification }: ReportChoice,
+  { folder }: Session,
+): readonly string[] {
   if (files.length !== 1 && verification !== undefined)
     throw new Refusal('--verification needs exactly one file');
   if (out === undefined) {
@@ -241,10 +248,26 @@ function pagesOf(files: readonly string[], { out, verification }: ReportChoice):
       throw new Refusal('several files need --out FOLDER; a source is named by --source');
     return [];
   }
-  const pages = files.map((file) => join(out, `${file === '-' ? 'stdin' : basename(file)}.html`));
+  const pages = pageNames(files, folder).map((name) => join(out, `${name}.html`));
   const twice = pages.find((page, place) => pages.indexOf(page) !== place);
   if (twice !== undefined) throw new Refusal(`two files would have the page ${twice}`);
   return pages;
+}
+
+/**
+ * The names of the files; where two are alike, as of the same answer in folders of runs, the paths
+ * of all below the last folder that they share.
+ */
+function pageNames(files: readonly string[], folder: string): readonly string[] {
+  const names = files.map((file) => (file === '-' ? 'stdin' : basename(file)));
+  if (new Set(names).size === names.length) return names;
+  const paths = files.map((file) => (file === '-' ? undefined : resolve(folder, file).split(sep)));
+  const known = paths.filter((path) => path !== undefined);
+  const [first = []] = known;
+  let shared = 0;
+  while (known.every((path) => shared < path.length - 1 && path[shared] === first[shared]))
+    shared += 1;
+  return paths.map((path) => path?.slice(shared).join(sep) ?? 'stdin');
 }
 
 type PageSources = Readonly<{

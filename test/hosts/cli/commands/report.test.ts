@@ -356,6 +356,35 @@ describe('report of several files', () => {
     expect(readdirSync(pages).sort()).toEqual(['a.json.html', 'b.json.html', 'index.html']);
   });
 
+  it('writes pages of one name in the folders of their files', async () => {
+    const own = makeFolder({
+      'runs/a/x y.md': 'So “it is” [1].',
+      'runs/b/x y.md': 'So “it is” [1].',
+      'runs/c.md': 'So “it is” [1].',
+      'texts/s.md': 'So it is.',
+    });
+    const files = ['runs/a/x y.md', 'runs/b/x y.md', 'runs/c.md'];
+    const options = ['--source', 'texts', '--out', 'pages'];
+    const ran = await runCli(['report', ...files, ...options], { folder: own });
+    expect([ran.code, ran.stdout]).toEqual([0, '']);
+    for (const page of ['a/x y.md.html', 'b/x y.md.html', 'c.md.html'])
+      expect(existsSync(join(own, 'pages', page))).toBe(true);
+    const index = readFileSync(join(own, 'pages/index.html'), 'utf8');
+    expect(index).toContain('href="a/x%20y.md.html"');
+    expect(index).toContain('href="c.md.html"');
+  });
+
+  it('fails for marks that name no source where that state is named', async () => {
+    const own = makeFolder({ 'answer.md': 'See [9].', 'texts/s.md': 'So it is.' });
+    for (const command of ['check', 'report']) {
+      const options = ['--source', 'texts', '--fail-on', 'no-source'];
+      const ran = await runCli([command, 'answer.md', ...options], { folder: own });
+      expect(ran.code).toBe(1);
+    }
+    const other = ['report', 'answer.md', '--source', 'texts', '--fail-on', 'changed'];
+    expect((await runCli(other, { folder: own })).code).toBe(0);
+  });
+
   it.each<[string, string[], string]>([
     [
       'no folder',
