@@ -362,6 +362,7 @@ for line in sys.stdin:
       ['error: nowhere: ', 'error: .: '],
     ]);
     const pdf = join(pdfs, 'latex-table.pdf');
+    const nul = join(makeFolder({ 'answer.md': 'It says\0 “words”.' }), 'answer.md');
     const rows: readonly (readonly [why: string, ...command: string[]])[] = [
       ['nowhere: No such file or directory', 'verify', 'nowhere'],
       [
@@ -370,6 +371,13 @@ for line in sys.stdin:
         'words',
         '--source',
         '../kit/quotes.jsonl.gz',
+      ],
+      [
+        `${nul}: has NUL characters, as UTF-16 or a file that is no text has`,
+        'check',
+        nul,
+        '--source',
+        'README.md',
       ],
       [`${pdf}: is a PDF: extract its text first`, 'quote', 'words', '--source', pdf],
       [

@@ -164,9 +164,12 @@ def _text_of(file: str) -> str:
     if content.startswith(b"%PDF-"):
         raise ValueError("%s: is a PDF: extract its text first" % file)
     try:
-        return content.decode("utf-8")
+        text = content.decode("utf-8")
     except UnicodeDecodeError as wrong:
         raise ValueError("%s: is not UTF-8" % file) from wrong
+    if "\0" in text:
+        raise ValueError("%s: has NUL characters, as UTF-16 or a file that is no text has" % file)
+    return text
 
 
 class _CommandParser(argparse.ArgumentParser):
