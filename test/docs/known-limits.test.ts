@@ -251,6 +251,7 @@ const trials: Readonly<Record<string, string | (() => unknown)>> = {
       2, 2, 0,
     ]);
   },
+  'A file of records': 'test/hosts/cli/shared/shelf.test.ts',
   '`.rtf` is read as': async () => {
     const folder = makeFolder({ 'a.rtf': '{\\rtf1 The \\b harbour\\b0  was closed}' });
     const words = ['quote', '--source', 'a.rtf', 'The harbour was closed'];

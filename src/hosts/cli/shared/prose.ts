@@ -128,6 +128,10 @@ export async function filesOfSources(folder: string, session: Session, option: s
 /** How sources are read: one that cannot be read ends the command, unless it is skipped. */
 export type SourceReading = Readonly<{ skipUnreadable?: boolean | undefined }>;
 
+/** Whether a file has records, as a list of JSON or in lines: nothing is read of them. */
+const isRecords = (file: string, text: string): boolean =>
+  /\.(?:json|jsonl|ndjson)$/i.test(file) && /^\s*(?:\[\s*)?\{/.test(text);
+
 /** A source that is skipped is one without text: marks count it, and no words are found in it. */
 export async function readSource(
   file: string,
@@ -138,6 +142,10 @@ export async function readSource(
     if (!isExtracted(file)) {
       const text = await readSourceText(file, session);
       if (text.trim() === '') session.warn(`${file}: is empty: there are no words to find in it`);
+      if (isRecords(file, text))
+        session.warn(
+          `${file}: is read as one source, with its signs of JSON; write the text of each record to a file of its own`,
+        );
       return text;
     }
     const bytes = await bytesOfAny(file, session);

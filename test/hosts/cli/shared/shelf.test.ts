@@ -28,6 +28,20 @@ const answers: readonly Case[] = [
   ['not-checked', 'It says “icebergs”.', 'too-short', undefined],
 ];
 
+it('says that records of JSON are read as one source', async () => {
+  const folder = makeFolder({
+    'answer.md': 'It says “the harbour was closed” [1].',
+    'chunks.json': '[{"id":"a","text":"The harbour was closed in 1903."}]',
+    'chunks.jsonl': '{"id":"a","text":"The harbour was closed in 1903."}\n',
+    'list.json': '["The harbour was closed in 1903."]',
+  });
+  const warned = async (source: string) =>
+    (await runCli(['check', 'answer.md', '--source', source], { folder })).stderr;
+  for (const name of ['chunks.json', 'chunks.jsonl'])
+    expect(await warned(name)).toContain(`${name}: is read as one source, with its signs of JSON`);
+  expect(await warned('list.json')).not.toContain('signs of JSON');
+});
+
 describe('a quotation as it is printed', () => {
   it.each(answers)('is %s as the check found it: %s', async (state, answer, status, source) => {
     const given = Object.entries(sources).map(([id, text]) => ({ id, text }));
