@@ -440,6 +440,33 @@ const laterInputs = () => [
   })),
 ];
 
+/** Figures with markup, a source for an answer: they are read as quotations of them are. */
+const markedUp = [
+  ['5 million euros', '<p>5&nbsp;million euros.</p>'], ['5 million euros', '<b>5</b> million euros'], ['40 mg', '<strong>40</strong>&nbsp;mg'], ['1 234,56 €', '1&nbsp;234,56&nbsp;&euro;'], ['-5 °C', '&minus;5&nbsp;&deg;C'], ['5–7 %', '5&ndash;7&#160;%'],
+  ['€20 or 8364', '&#8364;20'], ['2023, not 2024', '<p data-year="2024">2023</p>'], ['14 px', '<span style="font-size:14px">12 px</span>'], ['200 or 150 euros', '<!-- 150 euros -->200 euros'], ['200 or 150 euros', '<!-- 150 euros --200 euros'], ['190 euros in 2024', '<a href="https://x.example/2024">190</a> euros'],
+  ['45 m²', '45&nbsp;m<sup>2</sup>'], ['3 × 10⁸ kg', '3 &times; 10<sup>8</sup> kg'], ['10⁻³', '10<SUP class="a">−3</SUP>'], ['7 kg', '7 kg.<sup>2</sup>'], ['1,2', '60 %<sup id="c3">1,2</sup>'], ['19th', '19<sup>th</sup>'], ['5 678 kg', '<tr><td>5</td><td>678 kg</td></tr>'], ['5678 kg', '5<wbr>678 kg'],
+  ['640', '`<img width="640">`'], ['640', '<img width="640">'], ['640', '```\n<img width="640">\n```'], ['640', '<b hidden title="640">'], ['640', 'a<b and 640>d'], ['5 %', '`5&#37;`'], ['20 &euro;', '😀<i title="😀">x</i> 20&#x20AC;'], ['5 kg', '5&#8203;&shy;&nbsp;kg'], ['5 kg', '5&#8232;kg'], ['5 kg', '5<br>kg'], ['5 kg', '5&nope;kg'], ['&lt;5', '&lt;5&amp;6'],
+]; // biome-ignore format: a list of figures
+
+const markedUpInputs = () =>
+  markedUp.flatMap(([one, other]) => [
+    { answer: `It is ${one} [1].`, sources: [`So ${other}, for all.`, `${other}.`] },
+    { answer: `So ${other} [1].`, sources: [`It is ${one}.`] },
+    { text: other, source: true },
+  ]);
+
+/** Amounts of money with three digits after a point. */
+const thousands = [
+  ['€48,5', '48.500 €'], ['48.500 €', '€48.50'], ['48.500 €', '€48,500'], ['48.50 €', 'the 48.500 €'], ['$48.125', '$48.125'], ['$48.1250', 'the $48.125'], ['1.25 $', '1.250 dólares'], ['€1.8', '1.799 €'], ['1,25 Mrd. €', '1.250 Mio. €'], ['$1.125 billion', '$1,125 million'],
+  ['48.5', '48.500 €'], ['48.5 €', '48.500'], ['48.5 kg', '48.500 kg'], ['48,5 €', '48.500 € und 2,5 %'], ['48.5 €', '48.500 € und 2.5 %'], ['€0.5', '€0.500'], ['€10.5', '€10.500–€12.500'],
+]; // biome-ignore format: a list of figures
+
+const thousandsInputs = () =>
+  thousands.flatMap(([one, other]) => [
+    { answer: `Es sind ${one} [1].`, sources: [`Es sind ${other}.`] },
+    { answer: `Es sind ${other} [1].`, sources: [`Es sind ${one}.`] },
+  ]);
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -487,6 +514,8 @@ const kitInputs = () => [
   ...gluedInputs(),
   ...signedInputs(),
   ...laterInputs(),
+  ...markedUpInputs(),
+  ...thousandsInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
+from .figure_markup import SeenAs
 from .figure_signs import (
     BEFORE, BEFORE_ENDS, BETWEEN, GLUED, LETTERS, MASK, MONEY_GLUED, MONTHS, OF, OPENERS, PREFIXES, PROFILE, SCALES, SUFFIXES, UNITS,
     WORDS, after_blank, folded, has, is_dense, is_digit, is_glued, is_letter,
@@ -355,6 +356,8 @@ class Decimals(NamedTuple):
     is_24: bool
     # A date in digits has the day first: no `the`, and a letter outside ASCII
     is_day_first: Callable[[], bool]
+    # The text has the word `the`
+    is_english: Callable[[], bool]
 
 
 # Three digits after a point, and no zero before it; a time with an hour from 13, or with a zero in front
@@ -379,10 +382,11 @@ def _decimals(signs: str, is_source: bool) -> Decimals:
             count = -1
             break
         count += 1
-    is_times = count > (0 if comma or _POINT_GROUP.search(signs) else 1) and not _is_english(signs)
+    is_english = lru_cache(maxsize=1)(lambda: _is_english(signs))
+    is_times = count > (0 if comma or _POINT_GROUP.search(signs) else 1) and not is_english()
     late = is_source and (_LATE_OR_POINTED if comma or is_times else _LATE).search(signs) is not None
-    is_day_first = lru_cache(maxsize=1)(lambda: _OTHER_LETTER.search(signs) is not None and not _is_english(signs))
-    return Decimals(is_grouped or count != 0, comma, is_times, late, is_day_first)
+    is_day_first = lru_cache(maxsize=1)(lambda: _OTHER_LETTER.search(signs) is not None and not is_english())
+    return Decimals(is_grouped or count != 0, comma, is_times, late, is_day_first, is_english)
 
 
 def _readings(written: str, point: bool, comma: bool) -> List[str]:
@@ -834,12 +838,12 @@ _START, _NAME = re.compile("[0-9¼-¾⅐-⅞]"), re.compile("[0-9%s]*" % LETTERS
 class Reading:
     """The figures of a text among its signs."""
 
-    def __init__(self, text: str, is_source: bool, work: Optional[Work] = None) -> None:
+    def __init__(self, text: str, is_source: bool, work: Optional[Work] = None, markup: Sequence[SeenAs] = ()) -> None:
         self.text, self.work = text, work
-        self.signs, self.points = folded(text)
+        self.signs, self.points, self.ends = folded(text, markup)
         signs = masked(self.signs, is_source, _without_sections, _is_after_words)
         self.skipped: List[Tuple[int, int]] = []
-        self.decimals = Decimals(False, False, False, False, lambda: False)
+        self.decimals = Decimals(False, False, False, False, lambda: False, lambda: False)
         digits = sorted(self.digits(signs, is_source), key=lambda one: (one.start, one.end))
         words = list(_words(signs, digits, self.is_paid))
         twice = {one.start: nth for nth, one in enumerate(digits) if signs[one.start] == "("}
@@ -859,7 +863,7 @@ class Reading:
 
     def span(self, start: int, end: int) -> Tuple[int, int]:
         """The code points of a stretch of signs."""
-        return self.points[start], self.points[end - 1] + 1
+        return self.points[start], self.ends[end - 1]
 
     def figure(self, one: Found) -> Figure:
         start, end = self.span(one.start, one.end)

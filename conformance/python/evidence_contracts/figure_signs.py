@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Tuple, cast
 
 from .published import published
 from .quote_reading import KINDS, UNICODE, _RECOMPOSED, _distances, small
@@ -66,12 +66,24 @@ _UNSEEN = re.compile(r"\*(?=\*)|(?<=\*)\*|_(?=_)|(?<=_)_|\\(?=[$%%])|[%s]" % "".
     "%s-%s" % (chr(found.start()), chr(found.end() - 1)) for found in re.finditer("I+", KINDS) if found.start() > 127))
 
 
-def folded(text: str) -> Tuple[str, Sequence[int]]:
-    """The signs of a text, and the code point at which each is."""
+def folded(text: str, markup: Sequence[Tuple[int, int, str]] = ()) -> Tuple[str, Sequence[int], Sequence[int]]:
+    """The signs of a text, and the code points at which each begins and ends; of markup the sign that it is seen as."""
     unseen = {found.start() for found in _UNSEEN.finditer(text)}
     signs = text.replace("\r\n", " \n")
-    points = [at for at in range(len(text)) if at not in unseen] if unseen else range(len(text))
-    return ("".join(signs[at] for at in points) if unseen else signs).translate(_SIGNS), points
+    if not unseen and not markup:
+        return signs.translate(_SIGNS), range(len(text)), range(1, len(text) + 1)
+    chars, points, ends, at = cast(List[str], []), cast(List[int], []), cast(List[int], []), 0
+    for start, end, char in (*markup, (len(text), len(text), "")):
+        plain = [place for place in range(at, start) if place not in unseen]
+        chars += [signs[place] for place in plain]
+        points += plain
+        ends += [place + 1 for place in plain]
+        if char and (char < "\x80" or ord(char) >= len(KINDS) or KINDS[ord(char)] != "I"):
+            chars.append(char)
+            points.append(start)
+            ends.append(end)
+        at = end
+    return "".join(chars).translate(_SIGNS), points, ends
 
 
 LETTERS = class_of("LM") + "_"

@@ -8,6 +8,7 @@ from .figure_further import (
     Further, Together, dates_of, day_of, day_with, digits_at, duration_at, fraction_in_words, is_short_scale, seconds_of_time, time_of_minutes,
     together_at, unlikely_value, words_after,
 )
+from .figure_markup import markup_in
 from .figure_reading import Found, Reading, seconds_of_decade, shifted
 from .figure_signs import MONTHS, RUN, SCALES, UNITS, Word, after_blank, key_of, word_at
 from .figure_types import Figure
@@ -67,7 +68,7 @@ class FigureSource:
     """A source as a check reads it: its figures by value, and what is around each."""
 
     def __init__(self, text: str, work: Work) -> None:
-        self.text, self.reading = text, Reading(text, True, work)
+        self.text, self.reading = text, Reading(text, True, work, markup_in(text))
         self.signs, self.found = self.reading.signs, self.reading.found
         self.keys: Dict[str, List[int]] = {}
         for nth, one in enumerate(self.found):

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
 from .canonical import digest_of
+from .figure_markup import markup_in
 from .figure_reading import STEPS_TO_READ, Found, Reading, end_of_counted, figures_in
 from .figure_signs import BETWEEN, PROFILE, after_blank, word_at
 from .figure_sources import AGREEMENTS, Asked, FigureSource, agreeing, counted_by, is_in_parts, word_starts
@@ -62,7 +63,7 @@ class _Check:
         sources: Sequence[str], question: str, budget: Optional[int],
     ) -> None:
         self.work = Work(units(text) + sum(map(units, sources)), budget)
-        self.text, self.reading = text, Reading(text, False)
+        self.text, self.reading = text, Reading(text, False, markup=markup_in(text))
         self.work.spend(STEPS_TO_READ * len(self.reading.found))
         signs = self.reading.signs
         # Two dates can be written in one text

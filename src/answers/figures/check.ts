@@ -6,7 +6,6 @@ import { type CodePoints, codePointsOf } from '../../contracts/generation-result
 import { text as anyText, checkOptions, count } from '../../core/issue/options.js';
 import { ContractError } from '../../core/issue/outcome.js';
 import { present } from '../../core/json/value/index.js';
-import type { LayoutSource } from '../../core/text/layout.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, isOver, once, spend, type Work } from '../../core/work/work.js';
 import { sentenceAround } from '../../quotes/quote/context.js';
@@ -39,7 +38,13 @@ import { readFigures, STEPS_TO_READ } from './figures-in.js';
 import { type FigureValue, type Found, figureRecord, type Making } from './found.js';
 import { countedBy } from './further.js';
 import { figureProfile } from './generated/profile.js';
-import { type FigureSource, longWords, readFigureSource } from './source.js';
+import { markupIn } from './markup.js';
+import {
+  type FigureSource,
+  type GivenFigureSource,
+  longWords,
+  readFigureSource,
+} from './source.js';
 import type {
   CheckedFigure,
   FigureAgreement,
@@ -119,7 +124,7 @@ export function checkFigures(
   const units = texts.reduce((sum, source) => sum + source.text.length, text.length);
   const points = codePointsOf(text);
   const work = createWork(units, options.budget);
-  const reading = readFigures(text, false);
+  const reading = readFigures(text, false, { markup: markupIn(text) });
   spend(work, STEPS_TO_READ * reading.found.length);
   const { signs } = reading.folded;
   const asked: AskedText = {
@@ -145,14 +150,12 @@ export function checkFigures(
       read
         .filter(({ scale }) => scale !== 0)
         .map(({ span: [start], at }) => {
-          const end = reading.folded.pointAt(endOfCounted(signs, at) - 1) + 1;
+          const end = reading.folded.endAt(endOfCounted(signs, at) - 1);
           return points.stretchOf([start, end]);
         }),
     ),
-    sources: texts.map((source) =>
-      readFigureSource(source.text, work, 'layout' in source ? source.layout : undefined),
-    ),
-    question: readFigureSource(options.question ?? '', work),
+    sources: texts.map((source) => readFigureSource(source, work)),
+    question: readFigureSource({ text: options.question ?? '' }, work),
     wordsOf: sentenceWords(points),
     work,
   };
@@ -172,9 +175,7 @@ export function checkFigures(
   };
 }
 
-interface GivenSource {
-  readonly text: string;
-  readonly layout?: LayoutSource;
+interface GivenSource extends GivenFigureSource {
   /** By which marks may call it. */
   readonly names: MarkSource;
 }
@@ -182,10 +183,11 @@ interface GivenSource {
 function sourcesOf(sources: NamedSources): readonly GivenSource[] {
   const read = readAnswerSources(sources);
   if (isFault(read)) throw new ContractError([noSources(read)]);
-  return read.map((source) => {
-    const own = { text: source.content, names: markSourceOf(source) };
-    return source.given === undefined ? own : { ...own, layout: source.given };
-  });
+  return read.map((source) => ({
+    text: source.content,
+    names: markSourceOf(source),
+    ...present({ layout: source.given, index: source.index }),
+  }));
 }
 
 interface Search {

@@ -7,7 +7,7 @@ import { isCurrency } from './around.js';
 import { readForms } from './clock.js';
 import { afterJoint, readDate } from './dates.js';
 import { shifted } from './decimal.js';
-import { type Folded, fold } from './fold.js';
+import { type Folded, fold, type SeenAs } from './fold.js';
 import { type Found, figureRecord } from './found.js';
 import { hasGluedSign } from './glued.js';
 import { masked } from './mask.js';
@@ -62,13 +62,21 @@ export function figuresIn(text: string, options: FiguresInOptions = {}): readonl
 /** Steps of work for each figure that is read: signs, tables and a record take as long. */
 export const STEPS_TO_READ = 256;
 
-/** The same, with what a check needs; what is not paid for is not read. */
+/** How a check reads a text. */
+interface ReadingOptions {
+  /** What is not paid for is not read. */
+  readonly isPaid?: () => boolean;
+  /** The markup of the text. */
+  readonly markup?: readonly SeenAs[];
+}
+
+/** The same, with what a check needs. */
 export function readFigures(
   text: string,
   isSource: boolean,
-  isPaid: () => boolean = () => true,
+  { isPaid = () => true, markup = [] }: ReadingOptions = {},
 ): FigureReading {
-  const folded = fold(text);
+  const folded = fold(text, markup);
   const signs = masked(folded.signs, isSource);
   const { found, skipped, decimals } = readDigits(signs, { isSource, isPaid });
   const digits = found.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -77,7 +85,7 @@ export function readFigures(
   const points = codePointsOf(text);
   const spanOf = (start: number, end: number): CodePointSpan => [
     folded.pointAt(start),
-    folded.pointAt(end - 1) + 1,
+    folded.endAt(end - 1),
   ];
   return {
     folded,

@@ -12,6 +12,7 @@ import {
   RECOMPOSED,
   SPACE,
 } from '../../core/text/code-points.js';
+import { countWhile } from '../../core/text/offsets.js';
 
 /** What no rule reads, and what parts everything. */
 export const MASK = '\ue000';
@@ -20,6 +21,15 @@ export interface Folded {
   readonly signs: string;
   /** The code point of the untouched text at which a sign is. */
   readonly pointAt: (at: number) => number;
+  /** The code point after that sign: an entity has several. */
+  readonly endAt: (at: number) => number;
+}
+
+/** A stretch of a text that is seen as one code point, or as nothing; in UTF-16 units. */
+export interface SeenAs {
+  readonly start: number;
+  readonly end: number;
+  readonly code: number | undefined;
 }
 
 /** Letters above the basic plane are in no table: one letter is read for each of them. */
@@ -41,46 +51,98 @@ const exchanged: Readonly<Record<number, number>> = {
   65510: 0x20a9,
 };
 
-/** Reads a text once, in O(n). */
-export function fold(text: string): Folded {
-  const units = new Uint16Array(text.length);
-  let removed: number[] | undefined;
-  let isSame = true;
-  let length = 0;
-  for (let at = 0; at < text.length; ) {
+/** What has been read of a text. */
+interface Folding {
+  readonly text: string;
+  readonly units: Uint16Array;
+  length: number;
+  isSame: boolean;
+  /** How many code points were left out before the sign of an index, as lists of runs, ascending. */
+  readonly leftOut: { readonly at: number[]; readonly sums: number[] };
+  /** How many code points a sign has, if it has more than one. */
+  readonly widths: Map<number, number>;
+}
+
+/** Reads a text once, in O(n); `markup` has the stretches that are seen as something else, in order. */
+export function fold(text: string, markup: readonly SeenAs[] = []): Folded {
+  const folding: Folding = {
+    text,
+    units: new Uint16Array(text.length),
+    length: 0,
+    isSame: markup.length === 0,
+    leftOut: { at: [], sums: [] },
+    widths: new Map(),
+  };
+  let at = 0;
+  for (const seen of markup) {
+    foldPlain(folding, at, seen.start);
+    foldSeen(folding, seen);
+    at = seen.end;
+  }
+  foldPlain(folding, at, text.length);
+  const { units, length, isSame, leftOut, widths } = folding;
+  const pointAt = pointReader(leftOut);
+  return {
+    signs: isSame && leftOut.at.length === 0 ? text : textOf(units.subarray(0, length)),
+    pointAt,
+    endAt: (sign) => pointAt(sign) + (widths.get(sign) ?? 1),
+  };
+}
+
+function foldPlain(folding: Folding, from: number, to: number): void {
+  const { text, units } = folding;
+  let { length, isSame } = folding;
+  for (let at = from; at < to; ) {
     const code = text.codePointAt(at) ?? 0;
     const next = at + (code > 0xffff ? 2 : 1);
     const sign = isUnseen(text, at, code) ? -1 : signOf(text, code, next);
     at = next;
     if (sign === -1) {
-      removed ??= [];
-      removed.push(length);
+      leaveOut(folding, length, 1);
       continue;
     }
     units[length] = sign;
     length += 1;
     if (sign !== code) isSame = false;
   }
-  const signs = isSame && removed === undefined ? text : textOf(units.subarray(0, length));
-  return { signs, pointAt: pointReader(removed) };
+  folding.length = length;
+  folding.isSame = isSame;
 }
 
-/**
- * How many code points were removed at or before a sign: `removed` is ascending, and one that is
- * removed before a sign has its index.
- */
-function pointReader(removed: readonly number[] | undefined): (at: number) => number {
-  if (removed === undefined) return (at) => at;
-  return (at) => {
-    let low = 0;
-    let high = removed.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((removed[middle] ?? 0) <= at) low = middle + 1;
-      else high = middle;
-    }
-    return at + low;
-  };
+function foldSeen(folding: Folding, { start, end, code }: SeenAs): void {
+  const width = pointsIn(folding.text, start, end);
+  if (code === undefined || (code > 127 && (classOf(code) & KIND) === INVISIBLE)) {
+    leaveOut(folding, folding.length, width);
+    return;
+  }
+  folding.units[folding.length] = signOf('', code, 0);
+  if (width > 1) {
+    folding.widths.set(folding.length, width);
+    leaveOut(folding, folding.length + 1, width - 1);
+  }
+  folding.length += 1;
+}
+
+function pointsIn(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; count += 1) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  return count;
+}
+
+function leaveOut({ leftOut }: Folding, index: number, count: number): void {
+  const { at, sums } = leftOut;
+  const last = at.length - 1;
+  const sum = (sums[last] ?? 0) + count;
+  if (at[last] === index) sums[last] = sum;
+  else {
+    at.push(index);
+    sums.push(sum);
+  }
+}
+
+function pointReader({ at: list, sums }: Folding['leftOut']): (at: number) => number {
+  if (list.length === 0) return (at) => at;
+  return (at) => at + (sums[countWhile(list.length, (nth) => (list[nth] ?? 0) <= at) - 1] ?? 0);
 }
 
 /** Pieces as long as engines take arguments. */

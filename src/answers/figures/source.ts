@@ -4,6 +4,9 @@ import { toSmall } from '../../core/text/code-points.js';
 import type { LayoutSource } from '../../core/text/layout.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { once, spend, type Work } from '../../core/work/work.js';
+import type { SourceIndex } from '../../quotes/quote/index.js';
+import type { Reading } from '../../quotes/quote/reading/reading.js';
+import { readSource } from '../../quotes/quote/source-index.js';
 import { type Line, linesOf } from './cells.js';
 import { dayOf } from './day-pairs.js';
 import { shifted } from './decimal.js';
@@ -18,6 +21,7 @@ import {
   fractionInWords,
   furtherReadings,
 } from './further.js';
+import { markupIn } from './markup.js';
 import type { DecimalSigns } from './numbers.js';
 import { figureTables } from './tables.js';
 import { togetherAt } from './together.js';
@@ -59,9 +63,22 @@ export interface SizedFigure {
 /** Signs on either side of a place whose words are compared with those of the answer. */
 const REACH = 200;
 
+/** A source, and how it was given where that says what of it is markup. */
+export interface GivenFigureSource {
+  readonly text: string;
+  /** Its text has no markup. */
+  readonly layout?: LayoutSource;
+  readonly index?: SourceIndex;
+}
+
 /** Reads a source; of one for which the budget is too small, the beginning. */
-export function readFigureSource(text: string, work: Work, layout?: LayoutSource): FigureSource {
-  const reading = readFigures(text, true, () => spend(work, STEPS_TO_READ));
+export function readFigureSource(
+  { text, layout, index }: GivenFigureSource,
+  work: Work,
+): FigureSource {
+  const markup = layout === undefined ? markupIn(text, readingOf(index)) : [];
+  const isPaid = (): boolean => spend(work, STEPS_TO_READ);
+  const reading = readFigures(text, true, { isPaid, markup });
   const { signs } = reading.folded;
   const starts = once(() => wordStarts(signs));
   return {
@@ -86,6 +103,12 @@ export function readFigureSource(text: string, work: Work, layout?: LayoutSource
       return shared;
     },
   };
+}
+
+/** The reading of an index: it knows the format of its text. */
+function readingOf(index: SourceIndex | undefined): (() => Reading) | undefined {
+  const parts = index === undefined ? undefined : readSource(index);
+  return parts === undefined ? undefined : () => parts.reading('drop');
 }
 
 /** Words of four letters or more, by their first six letters in lowercase. */
