@@ -305,9 +305,11 @@ def digits_at(signs: str, one: Found) -> str:
 
 
 def unlikely_value(signs: str, one: Found, decimals: Decimals) -> Optional[str]:
-    """The value that the other numbers of a text speak against, of one sign with three digits after it."""
+    """The value that the other numbers of a text, or its currency, speak against, of one sign with three digits after it."""
     every = [*one.mantissa, *(one.others or _group_of(one, decimals))]
-    if not decimals.comma or decimals.point and not decimals.is_times or len(every) < 2:
+    is_by_decimals = decimals.comma and (not decimals.point or decimals.is_times)
+    is_money = one.scale == 0 and re.fullmatch("[A-Z]{3}", one.unit) is not None
+    if len(every) < 2 or not is_by_decimals and (not is_money or decimals.is_english()):
         return None
     is_point = re.search("[0-9][.][0-9]", signs[one.start:one.end]) is not None
     return shifted(every[0] if is_point == ("." in every[0]) else every[1], one.scale)

@@ -4,6 +4,7 @@ import {
   type Around,
   type Before,
   isAmount,
+  isCurrency,
   isNameAfter,
   isNameBefore,
   readAround,
@@ -31,6 +32,8 @@ export interface DecimalSigns {
   readonly is24: boolean;
   /** Whether a date in digits has the day first: no `the`, and a letter outside ASCII. */
   readonly isDayFirst: () => boolean;
+  /** Whether the text has the word `the`. */
+  readonly isEnglish: () => boolean;
 }
 
 /** Longer rows of digits are no numbers that are compared. */
@@ -70,13 +73,15 @@ export function decimalSigns(signs: string, isSource: boolean): DecimalSigns {
   const comma = alone(',').test(signs) || /[.][0-9]{3},[0-9]/.test(signs);
   const times = isGrouped ? 0 : countTimes(alone('.'), signs);
   const least = comma || pointGroup.test(signs) ? 0 : 1;
-  const isTimes = times > least && !isEnglish(signs);
+  const isEnglishText = once(() => isEnglish(signs));
+  const isTimes = times > least && !isEnglishText();
   return {
     point: isGrouped || times !== 0,
     comma,
     isTimes,
     is24: isSource && (comma || isTimes ? lateOrPointed : late).test(signs),
-    isDayFirst: once(() => hasOtherLetter(signs) && !isEnglish(signs)),
+    isDayFirst: once(() => hasOtherLetter(signs) && !isEnglishText()),
+    isEnglish: isEnglishText,
   };
 }
 
@@ -95,18 +100,22 @@ function hasOtherLetter(signs: string): boolean {
 }
 
 /**
- * The value that the other numbers of a text speak against: of one sign with three digits after it,
- * 2.745 for `2.745` and 1246 for `1,246`, where the text has a decimal that only a comma explains, and
- * none that only a point does.
+ * The value that the other numbers of a text, or its currency, speak against: of one sign with three
+ * digits after it, 2.745 for `2.745` and 1246 for `1,246`, where the text has a decimal that only a
+ * comma explains, and none that only a point does; and 48.5 for `48.500 €` in a text that is not
+ * English.
  */
 export function unlikelyValue(
   signs: string,
-  { start, end, mantissa, others, scale }: Found,
-  { point, comma, isTimes }: DecimalSigns,
+  found: Found,
+  { point, comma, isTimes, isEnglish: isEnglishText }: DecimalSigns,
 ): string | undefined {
-  if (!comma || (point && !isTimes)) return undefined;
+  const { start, end, mantissa, others, scale, unit } = found;
+  const isByDecimals = comma && (!point || isTimes);
+  const isMoney = scale === 0 && isCurrency(unit);
+  if (!isByDecimals && !isMoney) return undefined;
   const [first = '', second = (others ?? groupOf(mantissa, { isTimes }))[0]] = mantissa;
-  if (second === undefined) return undefined;
+  if (second === undefined || (!isByDecimals && isEnglishText())) return undefined;
   const isPoint = /[0-9][.][0-9]/.test(signs.slice(start, end));
   return shifted(isPoint === first.includes('.') ? first : second, scale);
 }
