@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any, Dict, FrozenSet, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union, cast
 
 from .canonical import digest_of
+from .figure_lines import cited_by_lines
 from .figure_markup import markup_in
 from .figure_reading import STEPS_TO_READ, Found, Reading, end_of_counted, figures_in
 from .figure_signs import BETWEEN, PROFILE, after_blank, word_at
@@ -18,7 +19,7 @@ from .marks import marks_and_references
 from .named_sources import names_in_metadata, names_of, texts_of
 from .quotes import units
 from .sentences import split_sentences
-from .units import WHITE
+from .units import WHITE, counters_of, to_units
 from .work import Work
 
 __all__ = ["STATES", "check_figures", "figures_in"]
@@ -84,6 +85,8 @@ class _Check:
             given = [(one["start"], one["end"], source - 1) for one in marks for source in one["sources"]]
         self.citations = sorted((one for one in given if 0 <= one[2] < len(sources)), key=lambda one: one[0])
         self.sentences = self.without_ends_in_figures()
+        # What lines of nothing but marks cite, where a sentence has no mark
+        self.by_lines = self.cited_by_lines(sorted((one["start"], one["end"]) for one in marks)) if citations is None else []
         self.citation_starts, self.sentence_starts = [one[0] for one in self.citations], [one for one, _ in self.sentences]
 
     def chosen(self) -> List[Figure]:
@@ -137,6 +140,16 @@ class _Check:
                 sentences.append((start, end))
         return sentences
 
+    def cited_by_lines(self, marks: Sequence[Tuple[int, int]]) -> List[Tuple[int, int, int]]:
+        text = to_units(self.text)
+        point, unit = counters_of(text)
+        figures = [one["span"] for one in self.reading.figures if not self.is_in_mark(*one["span"])]
+        moved = [[(unit(start), unit(end)) for start, end in every] for every in (marks, figures)]
+        starts = [one[0] for one in self.citations]
+        return [
+            (point(start), point(end), source) for (start, end), line in cited_by_lines(text, *moved)
+            for _, _, source in self.citations[bisect_left(starts, point(line[0])):bisect_left(starts, point(line[1]))]]
+
     def is_in_mark(self, start: int, end: int) -> bool:
         """Whether a figure is in a mark, a name of a source or a line of a list of them."""
         nth = bisect_right(self.mark_ends, start)
@@ -156,12 +169,13 @@ class _Check:
         return False
 
     def cited_at(self, start: int, end: int, sentence: Tuple[int, int], clause: Optional[List[int]]) -> List[int]:
-        """The sources of the claims that have a stretch, else those of the marks of its clause, else of its sentence."""
+        """The sources of the claims that have a stretch, else of the marks of its clause, else of its sentence, else of a line of marks."""
         near = [one for one in self.citations if one[0] < max(end, sentence[1]) and one[1] > min(start, sentence[0])]
         claims = [one for one in near if one[0] <= start and one[1] >= end]
         if clause and not claims:
             return sorted(set(clause))
-        return sorted({one[2] for one in claims or near if claims or one[0] >= sentence[0] and one[1] <= sentence[1]})
+        cited = claims or [one for one in near if one[0] >= sentence[0] and one[1] <= sentence[1]]
+        return sorted({one[2] for one in cited or self.by_lines if cited or one[0] <= start and one[1] >= end})
 
     def sentence_at(self, start: int) -> Tuple[int, int]:
         return self.sentences[max(0, bisect_right(self.sentence_starts, start) - 1)] if self.sentences else (0, 0)
@@ -193,7 +207,7 @@ class _Check:
         return self.text[at:at + 1] in _CLAUSE_ENDS or word is not None and word[0] in BETWEEN
 
     def check(self, figure: Figure, clause: Optional[List[int]]) -> CheckedFigure:
-        if not self.work.spend(_STEPS_TO_CHECK + len(self.citations)):
+        if not self.work.spend(_STEPS_TO_CHECK + len(self.citations) + len(self.by_lines)):
             return self.result(_Answered(figure, [], [], frozenset()), "not-checked")
         start, end = figure["span"]
         sentence = self.sentence_at(start)

@@ -28,9 +28,11 @@ import {
   type Citing,
   citedAt,
   clausesOf,
+  countCited,
   isInMark,
   readCiting,
   sentenceAt,
+  withLinesOfMarks,
   withoutEndsIn,
 } from './cited.js';
 import { endOfCounted } from './counted-on.js';
@@ -133,7 +135,7 @@ export function checkFigures(
     decimals: reading.decimals,
     shortWords: once(() => shortWords(signs)),
   };
-  const marked = readCiting(
+  const citing = readCiting(
     { text, citations, points },
     {
       sources: texts.map(({ names }) => names),
@@ -142,7 +144,12 @@ export function checkFigures(
   );
   const read = reading.found
     .map((at, nth): AskedFigure => Object.assign(reading.figureOf(at), { nth, at, in: asked }))
-    .filter(({ span }) => !isInMark(marked, points.stretchOf(span)));
+    .filter(({ span }) => !isInMark(citing, points.stretchOf(span)));
+  const marked = withLinesOfMarks(
+    text,
+    citing,
+    read.map(({ span }) => points.stretchOf(span)),
+  );
   const search: Search = {
     points,
     citing: withoutEndsIn(
@@ -286,7 +293,7 @@ function check(
   search: Search,
 ): CheckedFigure {
   const { points, citing, sources, work } = search;
-  if (!spend(work, STEPS_TO_CHECK + citing.citations.length))
+  if (!spend(work, STEPS_TO_CHECK + countCited(citing)))
     return checked({ figure, cited: [] }, 'not-checked');
   const stretch = points.stretchOf(figure.span);
   const sentence = sentenceAt(citing, stretch.start);

@@ -5,9 +5,14 @@
 
 import type { CodePoints } from '../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
+import { itemAt } from '../../core/json/value/index.js';
 import { countWhile } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
+import { quotesIn } from '../../quotes/quote/index.js';
+import { type Bound, boundsOf } from '../marks/bounds.js';
+import { isDress } from '../marks/dress.js';
 import type { MarksOptions } from '../marks/index.js';
+import { linesOfMarks } from '../marks/mark-lines.js';
 import { readMarks } from '../marks/marks-in.js';
 import { figureTables } from './tables.js';
 import { wordAt } from './words-at.js';
@@ -29,10 +34,17 @@ export interface CitingAnswer {
 /** What `citedAt` needs of an answer, read once. */
 export interface Citing {
   readonly sentences: readonly TextSpan[];
-  readonly citations: readonly (TextSpan & { readonly source: number })[];
+  readonly citations: readonly Cited[];
   /** What is a mark, a name of a source or a line of a list of them, in order: no figures. */
   readonly marks: readonly TextSpan[];
+  /** The marks of prose, in order; none of an answer with citations of its own. */
+  readonly read: readonly TextSpan[];
+  /** What lines of nothing but marks cite, where a sentence has no mark. */
+  readonly byLines?: readonly Cited[];
 }
+
+/** A stretch of an answer, and a source that is cited for it, as an index. */
+type Cited = TextSpan & { readonly source: number };
 
 /** Reads the citations of an answer over its sources. */
 export function readCiting(
@@ -56,7 +68,81 @@ export function readCiting(
     sentences: splitSentences(text),
     citations: known.sort((a, b) => a.start - b.start),
     marks: merged([...marks, ...references]),
+    read: [...read].sort((a, b) => a.start - b.start),
   };
+}
+
+/**
+ * The same with what lines of nothing but marks cite: they are those that cite quotations, but that
+ * what has a figure quotes. So does the last line of a block quote. Figures are in order.
+ */
+export function withLinesOfMarks(
+  text: string,
+  citing: Citing,
+  figures: readonly TextSpan[],
+): Citing {
+  const { read, citations } = citing;
+  if (read.length === 0 || figures.length === 0 || !text.includes('\n')) return citing;
+  const inline = quotesIn(text, { unit: 'utf16' }).flatMap(({ kind, span }) =>
+    kind === 'inline' ? [span] : [],
+  );
+  const { apart, sides } = linesOfMarks(text, {
+    boundsBy: (isApart) => boundsOf(text, inline, read, isApart),
+    isQuoting: (bound) => beginsIn(figures, bound) && !beginsIn(read, bound),
+  });
+  const byLines: Cited[] = [];
+  const cite = (stretch: TextSpan | undefined, line: TextSpan): void => {
+    const { start = 0, end = 0 } = stretch ?? {};
+    for (const { source } of startingIn(citations, line)) byLines.push({ start, end, source });
+  };
+  for (const [nth, side] of sides)
+    cite(nextTo(apart, nth, side === 'below' ? 1 : -1), itemAt(apart, nth));
+  for (const bound of apart) {
+    const last = bound.kind === 'block' ? lastLineOf(text, bound) : undefined;
+    const marks = last === undefined ? [] : startingIn(read, bound);
+    if (last !== undefined && isOfMarks(text, last, marks)) cite(bound, last);
+  }
+  return { ...citing, byLines };
+}
+
+/** Whether a stretch begins within another; stretches are in order. */
+function beginsIn(stretches: readonly TextSpan[], { start, end }: TextSpan): boolean {
+  const next = countWhile(stretches.length, (at) => (stretches[at]?.start ?? 0) < start);
+  return (stretches[next]?.start ?? end) < end;
+}
+
+/** The stretches that begin within another. */
+function startingIn<Span extends TextSpan>(
+  stretches: readonly Span[],
+  { start, end }: TextSpan,
+): readonly Span[] {
+  const firstFrom = (offset: number): number =>
+    countWhile(stretches.length, (at) => (stretches[at]?.start ?? 0) < offset);
+  return stretches.slice(firstFrom(start), firstFrom(end));
+}
+
+/** The next bound in a direction that is not blank. */
+function nextTo(bounds: readonly Bound[], nth: number, step: 1 | -1): Bound | undefined {
+  let at = nth + step;
+  while (bounds[at]?.kind === 'blank') at += step;
+  return bounds[at];
+}
+
+/** The last line of a block quote, without its sign. */
+function lastLineOf(text: string, { start, end }: TextSpan): TextSpan {
+  const line = Math.max(start, text.lastIndexOf('\n', end - 2) + 1);
+  const [signs = ''] = /^[ \t>]{0,80}/.exec(text.slice(line, Math.min(end, line + 80))) ?? [];
+  return { start: line + signs.length, end };
+}
+
+/** Whether all marks of a block quote are in its last line, with nothing but dress. */
+function isOfMarks(text: string, line: TextSpan, marks: readonly TextSpan[]): boolean {
+  let at = line.start;
+  for (const { start, end } of marks) {
+    if (start < at || !isDress(text, { start: at, end: start })) return false;
+    at = end;
+  }
+  return marks.length > 0 && isDress(text, { start: at, end: line.end });
 }
 
 /**
@@ -178,9 +264,14 @@ function closesClause(text: string, end: number): boolean {
   return word !== undefined && figureTables().between.has(word.key);
 }
 
+/** How many citations are compared with a stretch. */
+export const countCited = ({ citations, byLines = [] }: Citing): number =>
+  citations.length + byLines.length;
+
 /**
  * The sources that are cited for a stretch, as indexes from 0, ascending: those of the claims that
- * have it, else those of the marks of its clause, else of its sentence; empty if there are none.
+ * have it, else those of the marks of its clause, else of its sentence, else of the line of marks
+ * that cites it; empty if there are none.
  * Offsets are UTF-16 units.
  */
 export function citedAt(
@@ -192,8 +283,11 @@ export function citedAt(
   const near = citing.citations.filter(
     (one) => one.start < Math.max(end, sentence.end) && one.end > Math.min(start, sentence.start),
   );
-  const claims = near.filter((one) => one.start <= start && one.end >= end);
+  const isOver = (one: TextSpan): boolean => one.start <= start && one.end >= end;
+  const claims = near.filter(isOver);
   const inSentence = near.filter((one) => one.start >= sentence.start && one.end <= sentence.end);
-  const own = (claims.length > 0 ? claims : inSentence).map(({ source }) => source);
+  const marked = claims.length > 0 ? claims : inSentence;
+  const cited = marked.length > 0 ? marked : (citing.byLines?.filter(isOver) ?? []);
+  const own = cited.map(({ source }) => source);
   return [...new Set(claims.length > 0 ? own : (clause ?? own))].sort((a, b) => a - b);
 }
