@@ -312,6 +312,16 @@ def _is_after_words(signs: str, bracket: int, values: Sequence[str]) -> bool:
     return False
 
 
+def _after_brackets(signs: str, before: Before, end: int) -> Optional[Around]:
+    """A negative amount whose scale is after its bracket, or `%` directly: `$(5) million`, `(12)%`; none where what follows is of the next."""
+    if not (before.is_bracketed or has(signs, before.start - 1, "(")) or not has(signs, end, ")"):
+        return None
+    start = before.start if before.is_bracketed else before.start - 1
+    around = _around(signs, before._replace(start=start, is_bracketed=False), end + 1)
+    is_read = (around.scale > 0 or has(signs, end + 1, "%")) and not has(signs, after_blank(signs, around.end), "0123456789(")
+    return around._replace(sign=before.sign or "(") if is_read and re.fullmatch("%?|[A-Z]{3}", around.unit) else None
+
+
 def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[str]) -> Found:
     """A number with what adjoins it; of one that is written twice what is after both."""
     power, last, is_ten = _power(signs, at, end)
@@ -319,10 +329,14 @@ def _number(signs: str, at: int, before: Before, end: int, readings: Sequence[st
     around, is_year_form = _around(signs, before, last), _YEAR.fullmatch(signs, at, last) is not None
     twice = None if around.end > last or is_year_form else _written_twice(signs, before.start, last, written)
     further = _around(signs, before._replace(start=twice.start), twice.end) if twice else around
-    if twice and further.end > twice.end:
-        # Brackets alone write a negative amount
-        is_amount = twice.is_digits and re.fullmatch("%?|[A-Z]{3}", further.unit) is not None
-        around = around if is_amount and not _is_after_words(signs, twice.start, written) else further
+    is_twice = twice is not None and further.end > twice.end
+    # Brackets alone write a negative amount
+    if is_twice and twice and twice.is_digits and re.fullmatch("%?|[A-Z]{3}", further.unit):
+        is_twice = _is_after_words(signs, twice.start, written)
+    if is_twice:
+        around = further
+    elif not is_year_form:
+        around = _after_brackets(signs, before, last) or around
     is_plain = is_year_form and last == end and around.unit == "" and around.scale == 0 and around.sign in ("", "(")
     is_year = is_plain and _glued_sign(signs, last) is None
     scale = around.scale + power
@@ -706,6 +720,14 @@ def _read_form(signs: str, at: int) -> Optional[Found]:
         values = ["19" + decade[1], "20" + decade[1]] if len(decade[1]) == 2 else [decade[1]]
         return Found(at - 1 if has(signs, at - 1, "'") else at, decade.end(), "decade", values)
     return Found(at, ordinal.end(), "ordinal", [str(int(ordinal[1]))]) if ordinal and is_free else None
+
+
+def half_day_at(signs: str, at: int) -> Optional[Tuple[int, int]]:
+    """The hour and the minute of a time with am or pm at a place."""
+    found = _HALF_DAY.match(signs, at)
+    if not found or int(found[1]) > 12 or int(found[2] or 0) > 59:
+        return None
+    return int(found[1]) % 12 + (12 if found[4] in "pP" else 0), int(found[2] or 0)
 
 
 def _read_time(signs: str, at: int) -> Optional[Found]:

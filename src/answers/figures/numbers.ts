@@ -405,16 +405,31 @@ export function numberFound(
   return found;
 }
 
-/** What adjoins a number; of one that is written twice what is after both. */
+/** What adjoins a number; of one that is written twice, or in brackets, what is after these. */
 function aroundOf({ signs, at, before, end }: Digits, readings: readonly string[]): Around {
   const around = readAround(signs, before, end);
-  if (around.end > end || isYearAt(signs, at, end)) return around;
-  const twice = writtenTwice(signs, { start: before.start, end }, readings);
-  if (twice === undefined) return around;
-  const further = readAround(signs, { ...before, start: twice.start }, twice.end);
-  // Brackets alone write a negative amount
-  const isTwice = further.end > twice.end && (!isAmount(further.unit) || twice.isSame());
-  return isTwice ? further : around;
+  if (isYearAt(signs, at, end)) return around;
+  const twice = around.end > end ? undefined : writtenTwice(signs, { ...before, end }, readings);
+  const further = twice && readAround(signs, { ...before, start: twice.start }, twice.end);
+  const isTwice = twice !== undefined && further !== undefined && further.end > twice.end;
+  if (isTwice && (!isAmount(further.unit) || twice.isSame())) return further;
+  return afterBrackets(signs, before, end) ?? around;
+}
+
+/**
+ * A negative amount whose scale is after its bracket, or `%` directly: `$(5) million`, `(12)%`;
+ * undefined elsewhere, and where what follows is of the next amount.
+ */
+function afterBrackets(signs: string, before: Before, end: number): Around | undefined {
+  const isOpen = before.isBracketed || signs.charAt(before.start - 1) === '(';
+  if (!isOpen || signs.charAt(end) !== ')') return undefined;
+  const start = before.isBracketed ? before.start : before.start - 1;
+  const around = readAround(signs, { ...before, start, isBracketed: false }, end + 1);
+  const isAmountThere = around.scale > 0 || signs.charAt(end + 1) === '%';
+  const isOfNext = /[0-9(]/.test(signs.charAt(afterBlank(signs, around.end)));
+  return isAmountThere && !isOfNext && isAmount(around.unit)
+    ? { ...around, sign: before.sign || '(' }
+    : undefined;
 }
 
 /** Four digits from 1000 to 2099. */
