@@ -467,6 +467,30 @@ const thousandsInputs = () =>
     { answer: `Es sind ${other} [1].`, sources: [`Es sind ${one}.`] },
   ]);
 
+/** Amounts in brackets with a scale, a share or a currency after these, and hours of ranges. */
+const bracketsAndHours = [
+  ['$5m', '$(5) million'], ['$5 billion', '$(5) million'], ['$5.0 million', '(5.0) million dollars'], ['12 percent', '(12)%'], ['2.4 %', '(2.4) %'], ['+2.4 %', '(2.4)%'], ['€12.3 million', '(12.3) Mio. €'], ['£8m', '£(8)m'], ['$3.2 billion', '($3.2) billion'], ['5 kg', '(5) kg'], ['1577', '(1,577) $(12)'],
+  ['3, 40 euros', 'see (3) EUR 40'], ['3 %', 'see (3) % 40'], ['10 %', 'zehn (10) Prozent'], ['-10 %', 'ten (10) percent'], ['2020 %', '(2020) %'], ['5 million', '(5)  million'], ['$5 million', '$(5 )million'], ['5 million people', '(5) million people'],
+  ['6–8 pm', '18:00–20:00'], ['6 to 8 p.m.', '6 pm to 8 pm'], ['6 pm', '6–8 pm'], ['6 am', '6–8 pm'], ['9–5 pm', '9:00–17:00'], ['11–1 pm', '11:00–13:00'], ['10–2 am', '22:00–02:00'], ['12–3 pm', '12:00–15:00'], ['9.30–11 am', '9:30 am to 11 am'], ['13–3 pm', '13:00–15:00'], ['0–3 am', '0:00–03:00'], ['6, 8 pm', '18:00, 20:00'],
+  ['von 18 bis 20 Uhr', '18:00–20:00 Uhr'], ['von 19 bis 21 Uhr', 'from 7 to 9 pm'], ['um 18 Uhr', 'Beginn: 18:00'], ['8 Uhr', 'Mo-Fr 8:00-17:30 Uhr'], ['15 Uhr 30', 'um 15:30'], ['15:30', 'um 15 Uhr 30'], ['15 Uhr 5', '15:05'], ['15 Uhr 30 %', '15:00, 30 %'], ['18 Uhren', '18:00'], ['18 uhr', '18:00'], ['6 kg–8 pm', '18:00'],
+]; // biome-ignore format: a list of figures
+
+const bracketAndHourInputs = () =>
+  bracketsAndHours.flatMap(([one, other]) => [
+    { answer: `It is ${one} [1].`, sources: [`So ${other}.`] },
+    { answer: `So ${other} [1].`, sources: [`It is ${one}.`] },
+    { text: `So ${other}.`, source: true },
+  ]);
+
+/** Answers with lines of nothing but marks. */
+const linesOfMarks = [
+  '> It is 190 euros.\n[2]', 'It is 190 euros.\n[2]', '> It is 190 euros.\n> [2]', 'It is 190 euros.\n\n[2]', '- It is 190 euros.\n  [2]', '“It is 190 euros.”\n[2]', '> It is 190 euros.\n> — [2]', '> It is 190 euros.\n> *[2], [1]*', '> It is 190 euros [1].\n> [2]', '> It is 190 euros.\n> [2] is it.',
+  'It is 190 euros. It is due.\n[2]', 'It is 190 euros.\n[2]\nIt is 7 kg.', '[2]\nIt is 190 euros.\n\n[1]\nIt is 7 kg.', 'It is 190 euros.\n[2]\n\nIt is 7 kg.\n[1]', 'It is 190 euros [1].\n[2]', 'It is due.\n[2]\n\nIt is 190 euros.', '| It is 190 euros. |\n|---|\n[2]', '😀 It is 190 euros.\r\n[2]', 'It is 190 euros.\nSource: [2]',
+]; // biome-ignore format: a list of answers
+
+const lineOfMarksInputs = () =>
+  linesOfMarks.map((answer) => ({ answer, sources: ['It is 190 euros.', 'It is 7 kg.'] }));
+
 /** What the library answers, as a case expects it. */
 export function figuresExpected(input, { figuresIn, checkFigures }) {
   if ('text' in input)
@@ -516,6 +540,8 @@ const kitInputs = () => [
   ...laterInputs(),
   ...markedUpInputs(),
   ...thousandsInputs(),
+  ...bracketAndHourInputs(),
+  ...lineOfMarksInputs(),
 ];
 
 /** The cases of the kit whose input or answer differs from what is made now. */

@@ -5,7 +5,7 @@ import unicodedata
 from math import gcd
 from typing import List, NamedTuple, Optional, Tuple
 
-from .figure_reading import ORDINALS, Decimals, Found, fraction_of, shifted
+from .figure_reading import ORDINALS, Decimals, Found, after_joint, fraction_of, half_day_at, shifted
 from .figure_signs import GLUED, SCALES, UNITS, after_blank, bases, bases_of_word, has, is_dense, is_digit, is_letter, key_of, symbol_at, word_at
 from .figure_units import after_short_word
 from .quote_reading import small
@@ -15,7 +15,8 @@ from .quotes import units
 _POINTED, _POINT_TIME = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\."), re.compile(r"([0-9]{1,2})\.([0-9]{2})(?![0-9]|[.,][0-9])")
 _HOURS = re.compile(
     "([0-9]{1,2})[ \xa0]?(?:h(?:[ \xa0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))"
-    "|[時时點点시](?![間间간])(?:[ \xa0]?([0-9]{1,2})[ \xa0]?[分분])?)")
+    "|[時时點点시](?![間间간])(?:[ \xa0]?([0-9]{1,2})[ \xa0]?[分분])?"
+    "|Uhr(?![A-Za-z])(?:[ \xa0]([0-5][0-9])(?![0-9A-Za-z%]|[.,:][0-9]))?)")
 
 
 class Further(NamedTuple):
@@ -27,6 +28,8 @@ class Further(NamedTuple):
     forms: List[str] = []
     # An hour with minutes, and nothing else: `9h30`
     is_time: bool = False
+    # The first hour of a range whose second is a time
+    is_first_hour: bool = False
     amounts: List[str] = []
     # Amounts of a currency, and of its hundredths as one of the currency
     money: List[str] = []
@@ -60,7 +63,8 @@ class Further(NamedTuple):
         is_time = clock is not None and (one.unit == "hour" and clock[2] is not None or clock[3] is not None)
         of_currency = one.values if re.fullmatch("[A-Z]{3}", one.unit) else []
         cents = [shifted(value, -2) for value in one.values] if _is_cent(one, symbol) else []
-        return Further(others, money, _forms(signs, one, symbol, decimals), is_time, amounts, of_currency, cents)
+        is_first = _hour_of_range(signs, one, decimals) != []
+        return Further(others, money, _forms(signs, one, symbol, decimals), is_time, is_first, amounts, of_currency, cents)
 
 
 def _is_cent(one: Found, symbol: str) -> bool:
@@ -98,23 +102,43 @@ def _forms(signs: str, one: Found, symbol: str, decimals: Decimals) -> List[str]
         days = ["d--%02d-%02d" % (int(day[2]), int(day[1]))] if is_day else []
         return [*days, *(_times(time[1], time[2], decimals) if time else [])]
     if clock:
-        return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or "0").rjust(2, "0"), decimals)
+        return [] if clock[2] and is_letter(signs, one.start - 1) else _times(clock[1], (clock[2] or clock[3] or clock[4] or "0").rjust(2, "0"), decimals)
     # The first hour of a range
-    is_hour = one.unit == "hour" and UNITS.get(key_of(symbol)) != "hour" and one.end - one.start < 3
-    return _times(one.mantissa[0], "00", decimals) if is_hour else []
+    if one.unit == "hour" and UNITS.get(key_of(symbol)) != "hour":
+        return _times(one.mantissa[0], "00", decimals) if one.end - one.start < 3 else []
+    return _hour_of_range(signs, one, decimals)
 
 
-_HOUR_BEFORE = re.compile("[0-9]{1,2}[ \xa0]?[h時时點点시][ \xa0]?\\Z")
+_HOUR_ALONE = re.compile("([0-9]{1,2})(?:[.]([0-5][0-9]))?")
+
+
+def _hour_of_range(signs: str, one: Found, decimals: Decimals) -> List[str]:
+    """The first hour of a range whose second is a time: `6–8 pm`, `18 bis 20 Uhr`; none elsewhere."""
+    alone = _HOUR_ALONE.fullmatch(signs, one.start, one.end) if one.unit == "" else None
+    joint = after_joint(signs, one.end) if alone else None
+    if not alone or joint is None:
+        return []
+    hour, minutes = int(alone[1]), alone[2] or "00"
+    half = half_day_at(signs, joint)
+    if half is None:
+        return _times(alone[1], minutes, decimals) if _HOURS.match(signs, joint) else []
+    # In the same half of the day, if that is before the second
+    same = hour % 12 + (0 if half[0] < 12 else 12)
+    is_before = 60 * same + int(minutes) < 60 * half[0] + half[1]
+    return ["t%d:%s" % (same if is_before else (same + 12) % 24, minutes)] if 0 < hour < 13 else []
+
+
+_HOUR_BEFORE = re.compile("[0-9]{1,2}[ \xa0]?(?:[h時时點点시]|Uhr)[ \xa0]?\\Z")
 
 
 def time_of_minutes(signs: str, one: Found, decimals: Decimals) -> List[str]:
     """Of minutes that are a figure of their own the keys of their time: `05` in `9 h 05`, `30` in `14時30分`."""
-    before = _HOUR_BEFORE.search(signs[max(0, one.start - 5):one.start])
+    before = _HOUR_BEFORE.search(signs[max(0, one.start - 7):one.start])
     if before is None or one.unit not in ("", "minute") or one.sign or one.scale:
         return []
     at = one.start - len(before[0])
     clock = None if at > 0 and signs[at - 1] in "0123456789.,:" else _HOURS.match(signs, at)
-    minutes = clock and (clock[2] or clock[3])
+    minutes = clock and (clock[2] or clock[3] or clock[4])
     if not clock or not minutes or not signs.startswith(minutes, one.start) or clock[2] and is_letter(signs, at - 1):
         return []
     return _times(clock[1], minutes.rjust(2, "0"), decimals)

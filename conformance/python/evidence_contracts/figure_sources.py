@@ -289,7 +289,7 @@ def agreeing(figure: Figure, source: FigureSource, work: Work, asked: Asked) -> 
                 find("n" + value, lambda other, _, name=name: in_unit(name, other, other["unit"]))  # type: ignore[misc]
             find("c" + value, lambda other, nth, name=name: in_unit(name, other, _unit_together(source, nth)))  # type: ignore[misc]
         for key in further.forms if is_new else ():
-            find(key, lambda other, _: None if other["kind"] == "number" and not further.is_time else "equal")
+            find(key, lambda other, _: None if other["kind"] == "number" and not (further.is_time or further.is_first_hour) else "equal")
         sizes = ["z%ss" % asked.duration[0]] if asked.duration else further.amounts
         sizes = [*sizes, *("p" + one for one in further.money), *("u" + one for one in further.cents)]
         for key in sizes if is_new else ():

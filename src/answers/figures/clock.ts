@@ -1,7 +1,7 @@
 /** Times, ratios, quarters, decades and ordinals: what its form alone decides. */
 import { isDigitAt, isGlued, isLetterAt } from './fold.js';
 import { type Found, plainFigure } from './found.js';
-import { formAt, type Place, type Taken } from './place.js';
+import { formAt, matchAt, type Place, type Taken } from './place.js';
 
 const halfDay =
   /([0-9]{1,2})(?:[:.]([0-9]{2}))?(?::([0-9]{2}))?[ \u00a0]?([ap])[.]?m(?![A-Za-z])[.]?/iy;
@@ -23,6 +23,16 @@ export function readForms(place: Place): Taken | undefined {
     readDecade(place) ??
     readOrdinal(place)
   );
+}
+
+/** The time with am or pm at a place; undefined elsewhere. */
+export function halfDayAt(
+  signs: string,
+  at: number,
+): { readonly hour: number; readonly minute: number } | undefined {
+  const [, hour, minute = '0', , half = ''] = matchAt(halfDay, signs, at) ?? [];
+  if (hour === undefined || Number(hour) > 12 || Number(minute) > 59) return undefined;
+  return { hour: (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0), minute: Number(minute) };
 }
 
 function readTime(place: Place): Taken | undefined {

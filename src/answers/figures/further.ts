@@ -5,7 +5,10 @@
  */
 
 import { toSmall } from '../../core/text/code-points.js';
+import { once } from '../../core/work/work.js';
 import { isCurrency } from './around.js';
+import { halfDayAt } from './clock.js';
+import { afterJoint } from './dates.js';
 import { fractionOf, shifted } from './decimal.js';
 import { isMinutesAt, secondsOf } from './durations.js';
 import { isLetterAt } from './fold.js';
@@ -24,7 +27,7 @@ export interface Further {
   readonly others: readonly { readonly value: string; readonly unit: string }[];
   /** Times and days, as keys of a source. */
   readonly forms: readonly string[];
-  /** Whether it is an hour with minutes, and nothing else: `9h30`. */
+  /** Whether it is a time wherever it is found: `9h30`, `6` of `6–8 pm`. */
   readonly isTime: boolean;
   /** The amount in the unit without a prefix, as keys of a source. */
   readonly amounts: readonly string[];
@@ -65,7 +68,7 @@ export function furtherReadings(signs: string, found: Found, decimals: DecimalSi
           ...(isMinutes ? values.map((value) => ({ value, unit: 'minute' })) : []),
         ],
     forms: formsOf(signs, found, { symbol, decimals }),
-    isTime: isTimeAt(signs, found),
+    isTime: isTimeAt(signs, found) || hourOfRange(signs, found, decimals).length > 0,
     money: isCurrency(found.unit) ? values : [],
     cents: isCent(found, symbol) ? values.map((value) => shifted(value, -2)) : [],
     amounts:
@@ -83,14 +86,16 @@ const isCent = ({ unit, scale }: Found, symbol: string): boolean =>
 
 /** Whether it is an hour with minutes: `9h30`, `13時5分`. */
 export const isTimeAt = (signs: string, { unit, start }: Found): boolean => {
-  const clock = unit === 'hour' || unit === '' ? matchAt(hours, signs, start) : null;
-  return (unit === 'hour' && clock?.[2] !== undefined) || clock?.[3] !== undefined;
+  const clock = unit === 'hour' || unit === '' ? clockOf(signs, start) : undefined;
+  if (clock?.minutes === undefined) return false;
+  return clock.by === 'sign' || (clock.by === 'letter' && unit === 'hour');
 };
 
 /** All of `9h30`, as a key of seconds; undefined for other figures. */
 function wholeTime(signs: string, { unit, start }: Found): readonly string[] | undefined {
-  const [, hour, minutes] = (unit === 'hour' ? matchAt(hours, signs, start) : null) ?? [];
-  return minutes === undefined ? undefined : [`z${(Number(hour) * 60 + Number(minutes)) * 60}s`];
+  const clock = unit === 'hour' ? clockOf(signs, start) : undefined;
+  if (clock?.minutes === undefined || clock.by !== 'letter') return undefined;
+  return [`z${(Number(clock.hour) * 60 + Number(clock.minutes)) * 60}s`];
 }
 
 /** A scale of one letter, or of the tables, directly before the sign of a currency: `38 M€`. */
@@ -109,8 +114,31 @@ const pointed = /([0-9]{1,2})[.]([0-9]{1,2})[.]/y;
 /** Hours and minutes with a point. */
 const pointTime = /([0-9]{1,2})[.]([0-9]{2})(?![0-9]|[.,][0-9])/y;
 /** Hours with the letter or a sign for them, and minutes. */
-const hours =
-  /([0-9]{1,2})[ \u00a0]?(?:h(?:[ \u00a0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))|[\u6642\u65f6\u9ede\u70b9\uc2dc](?![\u9593\u95f4\uac04])(?:[ \u00a0]?([0-9]{1,2})[ \u00a0]?[\u5206\ubd84])?)/y;
+const hours: () => RegExp = /* @__PURE__ */ once(() => {
+  const letter = 'h(?:[ \u00a0]?([0-9]{2})(?![0-9A-Za-z])|(?![0-9A-Za-z]))';
+  const sign =
+    '[\u6642\u65f6\u9ede\u70b9\uc2dc](?![\u9593\u95f4\uac04])(?:[ \u00a0]?([0-9]{1,2})[ \u00a0]?[\u5206\ubd84])?';
+  const word = 'Uhr(?![A-Za-z])(?:[ \u00a0]([0-5][0-9])(?![0-9A-Za-z%]|[.,:][0-9]))?';
+  return new RegExp(`([0-9]{1,2})[ \u00a0]?(?:${letter}|${sign}|${word})`, 'y');
+});
+
+/** A time as its letter, its sign or its word writes it; without minutes `by` says nothing. */
+interface Clock {
+  readonly hour: string;
+  /** Undefined without minutes. */
+  readonly minutes: string | undefined;
+  readonly by: 'letter' | 'sign' | 'word';
+}
+
+function clockOf(signs: string, at: number): Clock | undefined {
+  const found = matchAt(hours(), signs, at);
+  if (found === null) return undefined;
+  const [, hour = '', letter, sign, word] = found;
+  if (letter !== undefined) return { hour, minutes: letter, by: 'letter' };
+  return sign === undefined
+    ? { hour, minutes: word, by: 'word' }
+    : { hour, minutes: sign, by: 'sign' };
+}
 
 function formsOf(
   signs: string,
@@ -122,7 +150,31 @@ function formsOf(
   if (form !== undefined) return form;
   // The first hour of a range
   const isHour = unit === 'hour' && figureTables().units.get(formKey(symbol)) !== 'hour';
-  return isHour && end - start < 3 ? timesOf(mantissa[0] ?? '', '00', decimals) : [];
+  if (isHour) return end - start < 3 ? timesOf(mantissa[0] ?? '', '00', decimals) : [];
+  return hourOfRange(signs, { start, end, unit }, decimals);
+}
+
+/** An hour, with a point and minutes or without, that is all of a number. */
+const hourAlone = /^([0-9]{1,2})(?:[.]([0-5][0-9]))?$/;
+
+/** The first hour of a range whose second is a time: `6–8 pm`, `18 bis 20 Uhr`; empty elsewhere. */
+function hourOfRange(
+  signs: string,
+  { start, end, unit }: Pick<Found, 'start' | 'end' | 'unit'>,
+  decimals: DecimalSigns,
+): readonly string[] {
+  const [alone, hour = '', minutes = '00'] =
+    (unit === '' ? hourAlone.exec(signs.slice(start, Math.min(end, start + 6))) : null) ?? [];
+  const joint =
+    alone === undefined || alone.length < end - start ? undefined : afterJoint(signs, end);
+  if (joint === undefined) return [];
+  const half = halfDayAt(signs, joint);
+  if (half === undefined) return clockOf(signs, joint) ? timesOf(hour, minutes, decimals) : [];
+  if (Number(hour) > 12 || Number(hour) === 0) return [];
+  // In the same half of the day, if that is before the second
+  const same = (Number(hour) % 12) + (half.hour < 12 ? 0 : 12);
+  const isBefore = same * 60 + Number(minutes) < half.hour * 60 + half.minute;
+  return [`t${isBefore ? same : (same + 12) % 24}:${minutes}`];
 }
 
 /** A day and a month with points, and a time with one. */
@@ -145,14 +197,15 @@ function clockAt(
   start: number,
   decimals: DecimalSigns,
 ): readonly string[] | undefined {
-  const clock = matchAt(hours, signs, start);
-  if (clock === null) return undefined;
-  if (clock[2] !== undefined && isLetterAt(signs, start - 1)) return [];
-  return timesOf(clock[1] ?? '', (clock[2] ?? clock[3] ?? '0').padStart(2, '0'), decimals);
+  const clock = clockOf(signs, start);
+  if (clock === undefined) return undefined;
+  const { hour, minutes = '0', by } = clock;
+  if (by === 'letter' && isLetterAt(signs, start - 1)) return [];
+  return timesOf(hour, minutes.padStart(2, '0'), decimals);
 }
 
 /** An hour directly before its minutes. */
-const hourBefore = /[0-9]{1,2}[ \u00a0]?[h\u6642\u65f6\u9ede\u70b9\uc2dc][ \u00a0]?$/;
+const hourBefore = /[0-9]{1,2}[ \u00a0]?(?:[h\u6642\u65f6\u9ede\u70b9\uc2dc]|Uhr)[ \u00a0]?$/;
 
 /** Of minutes that are a figure of their own the keys of their time: `05` in `9 h 05`, `30` in `14時30分`. */
 export function timeOfMinutes(
@@ -160,11 +213,11 @@ export function timeOfMinutes(
   { unit, sign, scale, start }: Found,
   decimals: DecimalSigns,
 ): readonly string[] {
-  const found = hourBefore.exec(signs.slice(Math.max(0, start - 5), start));
+  const found = hourBefore.exec(signs.slice(Math.max(0, start - 7), start));
   if (found === null || (unit !== '' && unit !== 'minute') || sign !== '' || scale !== 0) return [];
   const at = start - found[0].length;
-  const clock = /[0-9.,:]/.test(signs.charAt(at - 1)) ? null : matchAt(hours, signs, at);
-  const minutes = clock?.[2] ?? clock?.[3];
+  const clock = /[0-9.,:]/.test(signs.charAt(at - 1)) ? undefined : clockOf(signs, at);
+  const minutes = clock?.minutes;
   if (minutes === undefined || !signs.startsWith(minutes, start)) return [];
   return clockAt(signs, at, decimals) ?? [];
 }
