@@ -204,13 +204,13 @@ describe(`${answers.length} answers`, () => {
         verified: verified.figures === undefined ? [] : listOf(verified.figures),
         graded: await graded(answer),
         served: server?.listed.map(({ span, state }) => `${span.join('-')} ${state}`),
-      };
-      const plainless = {
         json: json
           .split('\n')
-          .filter((line) => line.startsWith('{"figure":'))
+          .filter((line) => line.includes('"figure":'))
           .map((line) => JSON.parse(line) as { span: readonly number[]; state: string })
           .map(({ span, state }) => `${span.join('-')} ${state}`),
+      };
+      const plainless = {
         sarif: log?.results
           .filter(({ ruleId }) => ruleId.startsWith('figure.'))
           .map(({ ruleId, message }) => {
