@@ -6,7 +6,7 @@
 import type { CodePoints } from '../../contracts/generation-result/slice.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { itemAt } from '../../core/json/value/index.js';
-import { countWhile } from '../../core/text/offsets.js';
+import { countWhile, touchesOneOf } from '../../core/text/offsets.js';
 import { splitSentences, type TextSpan } from '../../core/text/sentences.js';
 import { quotesIn } from '../../quotes/quote/index.js';
 import { type Bound, boundsOf } from '../marks/bounds.js';
@@ -175,10 +175,8 @@ function merged(stretches: readonly TextSpan[]): readonly TextSpan[] {
 }
 
 /** Whether a stretch touches a mark; stretches are in UTF-16 units. */
-export function isInMark({ marks }: Citing, { start, end }: TextSpan): boolean {
-  const next = countWhile(marks.length, (at) => (marks[at]?.end ?? 0) <= start);
-  return (marks[next]?.start ?? end) < end;
-}
+export const isInMark = ({ marks }: Citing, stretch: TextSpan): boolean =>
+  touchesOneOf(marks, stretch);
 
 /** The sentence that a UTF-16 offset is in. */
 export function sentenceAt({ sentences }: Citing, unit: number): TextSpan {

@@ -3,9 +3,8 @@
  */
 
 import type { MarkerGrammar } from '../../contracts/generation-result/markers.js';
-import { itemAt } from '../../core/json/value/index.js';
 import { isCaseless, toSmall } from '../../core/text/code-points.js';
-import { countWhile } from '../../core/text/offsets.js';
+import { countWhile, touchesOneOf } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { once } from '../../core/work/work.js';
 import { quotesIn } from '../../quotes/quote/index.js';
@@ -267,12 +266,10 @@ function besides(
   resolved: readonly Resolved[],
   columns: readonly Candidate[],
 ): readonly Resolved[] {
-  return columns.flatMap((candidate) => {
-    const { start, end, source } = candidate;
-    const next = countWhile(resolved.length, (nth) => itemAt(resolved, nth).candidate.end <= start);
-    const isFree = (resolved[next]?.candidate.start ?? end) >= end;
-    return isFree ? [{ candidate, named: byKey(source) }] : [];
-  });
+  const taken = resolved.map(({ candidate }) => candidate);
+  return columns.flatMap((candidate) =>
+    touchesOneOf(taken, candidate) ? [] : [{ candidate, named: byKey(candidate.source) }],
+  );
 }
 
 /** Whether it is a word of a quotation, or a number of something else. */

@@ -2,7 +2,7 @@
  * Which stretches of an answer only say what its sources are: their names, and the lines of a list
  * of them.
  */
-import { countWhile } from '../../core/text/offsets.js';
+import { touchesOneOf } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { superscripts } from './generated/tables.js';
 
@@ -54,10 +54,7 @@ export function listLines(
 /** Whether a mark is in one of these lines. */
 export function isWithin(lines: readonly ReferenceLine[]): (mark: TextSpan) => boolean {
   const sorted = [...lines].sort((a, b) => a.start - b.start);
-  return ({ start, end }) => {
-    const next = countWhile(sorted.length, (at) => (sorted[at]?.end ?? 0) <= start);
-    return (sorted[next]?.start ?? end) < end;
-  };
+  return (mark) => touchesOneOf(sorted, mark);
 }
 
 /** The lines of lists after which a text has no other line with a digit. */

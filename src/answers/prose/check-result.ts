@@ -11,7 +11,7 @@ import { type CodePoints, codePointsOf } from '../../contracts/generation-result
 import type { GenerationResultV3 } from '../../contracts/generation-result/v3/version.js';
 import type { CodePointSpan } from '../../core/fields/number.js';
 import { itemAt } from '../../core/json/value/index.js';
-import { countWhile } from '../../core/text/offsets.js';
+import { touchesOneOf } from '../../core/text/offsets.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import { createWork, isOver, spend, type Work } from '../../core/work/work.js';
 import { quotesIn } from '../../quotes/quote/index.js';
@@ -84,7 +84,7 @@ function citedMarks(
   return {
     marks: cited.filter(isMark),
     stretches: cited.filter((mark) => !isMark(mark)),
-    unread: read.unread.filter((mark) => !isCovered(mark, cited) && !isReference(mark)),
+    unread: read.unread.filter((mark) => !touchesOneOf(cited, mark) && !isReference(mark)),
   };
 }
 
@@ -105,12 +105,6 @@ export function markStretches(
 ): readonly TextSpan[] {
   const { marks, unread } = readMarks(text, { sources: namedSources(sources), first, forms });
   return [...marks, ...unread.filter(namesNothing)].sort((a, b) => a.start - b.start);
-}
-
-/** Whether a stretch touches one of an ordered list. */
-function isCovered({ start, end }: TextSpan, stretches: readonly TextSpan[]): boolean {
-  const next = countWhile(stretches.length, (at) => (stretches[at]?.end ?? 0) <= start);
-  return (stretches[next]?.start ?? end) < end;
 }
 
 /** How a result is checked. */
@@ -223,7 +217,7 @@ function mayMake(citations: readonly Cited[], { text, citing, points }: Making):
   if (written.size < made.size) return false;
   if (others.length === 0) return true;
   const quoted = outermost(quotesIn(text).map(({ span }) => span));
-  return others.every(({ span: [start, end] }) => isCovered({ start, end }, quoted));
+  return others.every(({ span: [start, end] }) => touchesOneOf(quoted, { start, end }));
 }
 
 /** Stretches that are in no other one, by their places: passages can have passages in them. */

@@ -244,6 +244,22 @@ export function countWhile(length: number, test: (at: number) => boolean): numbe
   return low;
 }
 
+/** Where something begins and where it ends, the second exclusive. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Whether a stretch has a part in common with one of a list, in O(log n).
+ *
+ * @param list - in order, none within another
+ */
+export function touchesOneOf(list: readonly Stretch[], { start, end }: Stretch): boolean {
+  const next = countWhile(list.length, (at) => (list[at]?.end ?? 0) <= start);
+  return (list[next]?.start ?? end) < end;
+}
+
 /** Bytes in UTF-8 of one unit: a pair has four, of which the first half brings three. */
 function bytesAt(text: string, at: number): number {
   if (isLowHalf(text, at)) return 1;

@@ -50,7 +50,10 @@ async function jsonFilesIn(folder: string): Promise<readonly string[]> {
 export const isExampleFile = (entry: Dirent): boolean =>
   entry.name.endsWith('.json') && entry.name !== 'expected.json' && !entry.isDirectory();
 
-async function contextAt(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+/** What a context has; undefined where there is none, or what is there is no JSON object. */
+export async function contextAt(
+  path: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
   const bytes = await ifThere(readFile(path));
   const read = bytes === undefined ? undefined : readJson(bytes);
   return read?.ok === true && isObject(read.value) ? read.value : undefined;

@@ -9,6 +9,7 @@ import {
   placeOf,
   sliceCodePoints,
   toUtf16,
+  touchesOneOf,
 } from '../../../src/core/text/offsets.js';
 
 /**
@@ -170,5 +171,33 @@ describe('countWhile', () => {
         },
       ),
     );
+  });
+});
+
+describe('touchesOneOf', () => {
+  const bound = fc.integer({ min: 0, max: 20 });
+
+  it('says what a look at each stretch says', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(bound, { maxLength: 12 }), bound, bound, (bounds, one, other) => {
+        const sorted = bounds.sort((a, b) => a - b);
+        const list = sorted.flatMap((start, nth) => {
+          const end = sorted[nth + 1];
+          return nth % 2 === 0 && end !== undefined ? { start, end } : [];
+        });
+        const asked = { start: Math.min(one, other), end: Math.max(one, other) + 1 };
+        expect(touchesOneOf(list, asked)).toBe(
+          list.some(({ start, end }) => start < asked.end && asked.start < end),
+        );
+      }),
+    );
+  });
+
+  it('takes stretches side by side for apart', () => {
+    const list = [{ start: 2, end: 4 }];
+    expect(touchesOneOf(list, { start: 0, end: 2 })).toBe(false);
+    expect(touchesOneOf(list, { start: 4, end: 5 })).toBe(false);
+    expect(touchesOneOf(list, { start: 3, end: 4 })).toBe(true);
+    expect(touchesOneOf([], { start: 0, end: 2 })).toBe(false);
   });
 });

@@ -1,12 +1,10 @@
 /** What is in the folders of examples and is read by nothing, so that no check would notice it. */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Drift } from '../../../../catalog/guard/index.js';
-import { readJson } from '../../../../core/json/read/index.js';
-import { isObject } from '../../../../core/json/value/index.js';
 import { compareText } from '../../../../core/order/text.js';
 import type { Contract } from '../../../../index.js';
-import { isExampleFile } from '../../../node/read-examples.js';
+import { contextAt, isExampleFile } from '../../../node/read-examples.js';
 import { ifThere } from '../../../node/system-reason.js';
 
 type Version = Drift['version'];
@@ -73,8 +71,8 @@ async function brokenContexts(examples: string): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const entry of await entriesIn(join(examples, 'context'))) {
     if (!isExampleFile(entry)) continue;
-    const read = readJson(await readFile(join(examples, 'context', entry.name)));
-    if (!read.ok || !isObject(read.value)) broken.push(`context/${entry.name}`);
+    const context = await contextAt(join(examples, 'context', entry.name));
+    if (context === undefined) broken.push(`context/${entry.name}`);
   }
   return broken;
 }
