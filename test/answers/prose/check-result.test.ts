@@ -29,8 +29,16 @@ describe('a result of an answer with sources in running text', () => {
   ])('has the states of the answer: %s', async (answer) => {
     const { result, check } = answerFromText(answer, sources);
     const states = check.quotations.map(({ state, how, cited }) => [state, how, cited]);
-    const { answer: again } = await verifyGeneration(result);
-    expect(again.quotations.map(({ state, how, cited }) => [state, how, cited])).toEqual(states);
+    // with references in other words, as providers have them, it is not read as its text
+    const references = result.references.map(({ source_id, ...reference }) => ({
+      ...reference,
+      source_id,
+      inline_marker: `{{${source_id}}}`,
+    }));
+    for (const one of [result, { ...result, references }]) {
+      const { answer: again } = await verifyGeneration(one);
+      expect(again.quotations.map(({ state, how, cited }) => [state, how, cited])).toEqual(states);
+    }
     expect(states.length).toBeGreaterThan(0);
   });
 });
@@ -102,6 +110,29 @@ describe('a result that says what its text says', () => {
     ]);
     expect(states({ text, citations: [], references: [] })).toEqual(['no-source']);
   });
+
+  it('takes what is written as a reference for a mark, in whatever words', () => {
+    const text = '“Nobody pays twice” as in the Policy, and “it did not open again”, the Notices.';
+    const citationOf = (words: string, source_id: number) => {
+      const start = text.indexOf(words);
+      return { span: [start, start + words.length] as const, source_id, verified: false };
+    };
+    const cited = ['the Policy', 'the Notices'];
+    const { result } = answerFromText(text, three);
+    const checked = checkResult({
+      ...result,
+      citations: cited.map((words, nth) => citationOf(words, nth + 1)),
+      references: cited.map((words, nth) => ({
+        source_id: nth + 1,
+        inline_marker: words,
+        rendered: words,
+      })),
+    });
+    expect(checked.marks.map(({ words, sources }) => [words, sources])).toEqual([
+      ['the Policy', [1]],
+      ['the Notices', [2]],
+    ]);
+  });
 });
 
 it.each<[string, readonly { readonly text: string }[], AnswerOptions, string]>([
@@ -138,9 +169,18 @@ describe('a list that may be one of sources', () => {
     const list = '\n\n## Read in this order:\n1) Office Rules\n2) Leave Policy';
     const answer = `${words} [1], “The office opens at nine” [2].${list}`;
     const { result, check } = answerFromText(answer, sources);
-    const { answer: again } = await verifyGeneration(result);
     expect(check.quotations.map(({ state }) => state)).toEqual(['unmarked', 'unmarked']);
-    expect(again.quotations).toEqual(check.quotations);
+    // with one citation more it is not read as its text
+    const more = {
+      span: [answer.length - 3, answer.length],
+      source_id: 1,
+      verified: false,
+    } as const;
+    for (const citations of [result.citations, [...result.citations, more]]) {
+      const { answer: again } = await verifyGeneration({ ...result, citations });
+      expect(again.quotations).toEqual(check.quotations);
+      expect(again.unread.map(({ why }) => why)).toEqual(check.unread.map(({ why }) => why));
+    }
     expect(result.references.map(({ inline_marker }) => inline_marker)).toEqual(['[1]', '[2]']);
   });
 });
