@@ -46,3 +46,24 @@ export interface Candidate extends TextSpan {
 
 /** Words of running text: a mark only where they introduce a quotation, or follow it. */
 export const isInProse = (form: MarkForm): boolean => form === 'mention' || form === 'title';
+
+/** A longer one is no mark; it also bounds the work. */
+export const LONGEST = 256;
+
+/** Addresses may be longer. */
+export const LONGEST_TARGET = 2048;
+
+/** A stretch that is read over: an image, or a link that is no mark. */
+export type Skipped = TextSpan;
+
+/** A candidate that is a name; undefined for what is too short or too long to be one. */
+export const named = (span: TextSpan, name: string): Candidate | undefined =>
+  name.trim().length < 2 || name.length > 160
+    ? undefined
+    : {
+        start: span.start,
+        end: span.end,
+        form: 'name',
+        items: [],
+        name: name.replace(/<\/?[a-z]{1,8}>/gi, ''),
+      };

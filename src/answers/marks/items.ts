@@ -180,3 +180,6 @@ export function afterBlanks(text: string, from: number): number {
 }
 
 export const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9' && sign.length === 1;
+
+/** The signs around a whole footnote; those of single numbers are read with them. */
+export const withoutCarets = (inner: string): string => inner.replace(/^\^/, '').replace(/\^$/, '');

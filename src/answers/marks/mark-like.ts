@@ -1,6 +1,7 @@
 /** Whether a stretch of an answer is written as a mark, whatever it names. */
 import { linkedWords } from './bind-marks.js';
-import { candidatesIn, LONGEST } from './candidates.js';
+import { LONGEST } from './candidate.js';
+import { candidatesIn } from './candidates.js';
 import { isDress } from './dress.js';
 
 /** True for what has the form of marks and nothing else, and for anything in square brackets. */

@@ -6,7 +6,7 @@
 import type { TextSpan } from '../../core/text/sentences.js';
 import { codeIn } from '../../quotes/quotation-marks/code-spans.js';
 import type { Candidate } from './candidate.js';
-import { namedReference } from './candidates.js';
+import { namedReference } from './forms/tags.js';
 import { digitZeros, superscripts } from './generated/tables.js';
 import { isLabelWord, withoutPlace } from './items.js';
 import { isSameWord, withoutLead, withoutOpening } from './leads.js';

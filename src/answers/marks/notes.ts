@@ -5,7 +5,7 @@
 import { isCaseless, isLetterAt, toSmall } from '../../core/text/code-points.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import type { Candidate } from './candidate.js';
-import { isAfterQuotation } from './candidates.js';
+import { isAfterQuotation } from './forms/around.js';
 import { superscripts } from './generated/tables.js';
 import { isDigit } from './items.js';
 

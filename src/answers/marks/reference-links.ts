@@ -2,8 +2,7 @@
 import { toSmall } from '../../core/text/code-points.js';
 import type { TextSpan } from '../../core/text/sentences.js';
 import type { Candidate } from './candidate.js';
-import { withoutCarets } from './candidates.js';
-import { readItems } from './items.js';
+import { readItems, withoutCarets } from './items.js';
 
 /** A label of words and its target; `[1]: https://…` says what a number means. */
 const definition = /^ {0,3}\[([^[\]^\n]{1,60})\]:[ \t]{1,8}<?([^\s<>]{1,300})>?[^\n]{0,200}$/gm;

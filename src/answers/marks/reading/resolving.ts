@@ -1,8 +1,8 @@
 /** What one candidate for a mark names. */
 import { isCaseless, toSmall } from '../../../core/text/code-points.js';
 import { countWhile } from '../../../core/text/offsets.js';
-import type { Candidate, MarkForm } from '../candidate.js';
-import { isCitedBy, LONGEST } from '../candidates.js';
+import { type Candidate, LONGEST, type MarkForm } from '../candidate.js';
+import { isCitedBy } from '../forms/around.js';
 import { mentionJoints, mentionLabels } from '../generated/tables.js';
 import { isRange, type MarkItem, withoutAnyPlace, withoutPlace } from '../items.js';
 import { isSameWord, withoutLabel, withoutLead, withoutOpening } from '../leads.js';

@@ -1,7 +1,6 @@
 /** Brackets with a number after a quotation that are no marks of a known form. */
-import { toSmall } from '../../../core/text/code-points.js';
+import { isLetterAt, toSmall } from '../../../core/text/code-points.js';
 import type { TextSpan } from '../../../core/text/sentences.js';
-import { bracketAt, signedAt } from '../candidates.js';
 import { afterBlanks, isPlace } from '../items.js';
 import type { Settling } from './settled.js';
 
@@ -58,4 +57,28 @@ function labelledAt(text: string, at: number, repeated: ReadonlySet<string>): Te
   );
   const [words = '', word = ''] = found ?? [];
   return repeated.has(toSmall(word)) ? { start, end: start + words.length } : undefined;
+}
+
+/** With blanks only in square brackets, in which prose puts little else. */
+const anyBracket =
+  /^(?:[[({<【（][^\s[\](){}<>【】（）]{0,30}[\])}>】）]|[[【][^[\](){}<>【】（）\n]{1,60}[\]】])/;
+
+/** What `anyBracket` begins with: after most quotations there is none. */
+const OPENING = '[({<【（';
+
+/** A bracket with a digit in it that has no known form. */
+function bracketAt(text: string, from: number): TextSpan | undefined {
+  const at = afterBlanks(text, from);
+  if (!OPENING.includes(text.charAt(at))) return undefined;
+  const [words = ''] = anyBracket.exec(text.slice(at, at + 64)) ?? [];
+  const isMark = /[0-9]/.test(words) && !/^[(（][0-9]{4,}[)）]$/.test(words);
+  return isMark ? { start: at, end: at + words.length } : undefined;
+}
+
+/** A number after no blank, alone or after a sign of notes: `”1`, `”†2`. */
+function signedAt(text: string, at: number): TextSpan | undefined {
+  const [words = ''] =
+    /^[†‡§#^~@]{0,2}[0-9]{1,3}(?![0-9]|[.,:%][0-9])/.exec(text.slice(at, at + 8)) ?? [];
+  const isMark = words !== '' && !isLetterAt(text, at + words.length);
+  return isMark ? { start: at, end: at + words.length } : undefined;
 }
