@@ -41,7 +41,7 @@ export const processes = [
     }),
   },
   {
-    rounds: 5,
+    rounds: 15,
     tells: [
       {
         name: 'first 1,000 documents, CPU beyond import',
