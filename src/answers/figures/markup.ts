@@ -29,7 +29,12 @@ export function markupIn(
   text: string,
   reading: () => Reading = once(() => readText(text)),
 ): readonly SeenAs[] {
-  const read: Read = { text, reading, stretches: [], missing: {} };
+  const read: Read = {
+    text,
+    reading,
+    stretches: [],
+    missing: {},
+  };
   opens.lastIndex = 0;
   for (let found = opens.exec(text); found !== null; found = opens.exec(text)) {
     const { index: at } = found;
