@@ -86,7 +86,9 @@ class _Check:
         self.citations = sorted((one for one in given if 0 <= one[2] < len(sources)), key=lambda one: one[0])
         self.sentences = self.without_ends_in_figures()
         # What lines of nothing but marks cite, where a sentence has no mark
-        self.by_lines = self.cited_by_lines(sorted((one["start"], one["end"]) for one in marks)) if citations is None else []
+        cited = {(one["span"][0], one["span"][1]) for one in citations or ()}
+        self.by_lines = self.cited_by_lines(sorted(
+            one for one in ((mark["start"], mark["end"]) for mark in marks) if citations is None or one in cited))
         self.citation_starts, self.sentence_starts = [one[0] for one in self.citations], [one for one, _ in self.sentences]
 
     def chosen(self) -> List[Figure]:

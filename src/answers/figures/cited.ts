@@ -37,7 +37,7 @@ export interface Citing {
   readonly citations: readonly Cited[];
   /** What is a mark, a name of a source or a line of a list of them, in order: no figures. */
   readonly marks: readonly TextSpan[];
-  /** The marks of prose, in order; none of an answer with citations of its own. */
+  /** The marks that cite, in order: of an answer with citations of its own those that are one. */
   readonly read: readonly TextSpan[];
   /** What lines of nothing but marks cite, where a sentence has no mark. */
   readonly byLines?: readonly Cited[];
@@ -53,22 +53,22 @@ export function readCiting(
 ): Citing {
   const { sources } = options;
   const { marks, references } = readMarks(text, options);
-  const read = citations === undefined ? marks : [];
-  const marked = read.flatMap(({ start, end, sources: ids }) =>
-    ids.map((id) => ({ start, end, source: id - 1 })),
-  );
-  const given = (citations ?? []).map(({ span, source_id: id }) => ({
+  const given = citations?.map(({ span, source_id: id }) => ({
     source: id - 1,
     ...points.stretchOf(span),
   }));
-  const known = [...marked, ...given].filter(
-    ({ source }) => source >= 0 && source < sources.length,
+  const marked = marks.flatMap(({ start, end, sources: ids }) =>
+    ids.map((id) => ({ start, end, source: id - 1 })),
   );
+  const stretches = new Set((given ?? marked).map(({ start, end }) => `${start} ${end}`));
+  const known = (given ?? marked).filter(({ source }) => source >= 0 && source < sources.length);
   return {
     sentences: splitSentences(text),
     citations: known.sort((a, b) => a.start - b.start),
     marks: merged([...marks, ...references]),
-    read: [...read].sort((a, b) => a.start - b.start),
+    read: marks
+      .filter(({ start, end }) => stretches.has(`${start} ${end}`))
+      .sort((a, b) => a.start - b.start),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Lines of nothing but marks cite figures as they cite quotations. */
 import { describe, expect, it } from 'vitest';
 import { checkFigures } from '../../../src/answers/figures/index.js';
+import { answerFromText } from '../../../src/answers/prose/index.js';
 
 const sources = ['Office Rules: the fee is 190 euros.', 'Dogs: 7 of them.'];
 const statesOf = (answer: string): string =>
@@ -25,8 +26,12 @@ describe('a line of marks', () => {
     '[n]\nThe fee is 190 euros.',
     '费用是190 euros。\n[n]',
   ])('cites the figures next to it: %j', (answer) => {
-    expect(statesOf(answer.replace('n]', '1]'))).toBe('in-cited');
-    expect(statesOf(answer.replace('n]', '2]'))).toBe('elsewhere');
+    for (const [number, state] of ['in-cited', 'elsewhere'].entries()) {
+      const cited = answer.replace('n]', `${number + 1}]`);
+      expect(statesOf(cited)).toBe(state);
+      const { result } = answerFromText(cited, sources);
+      expect(checkFigures(result).figures.map((one) => one.state)).toEqual([state]);
+    }
   });
 
   it('cites below where others do', () => {
@@ -44,7 +49,7 @@ describe('a line of marks', () => {
     expect(statesOf(answer)).toBe(states);
   });
 
-  it('cites nothing of an answer with citations of its own', () => {
+  it('cites nothing where an answer has citations, and the mark is none of them', () => {
     const text = 'The fee is 190 euros.\n[2]';
     const { figures } = checkFigures({ text, citations: [] }, sources);
     expect(figures[0]?.state).toBe('in-sources');
