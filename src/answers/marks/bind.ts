@@ -6,10 +6,9 @@ import { bindingOf } from './binding/binding-of.js';
 import { type ClaimOfRun, claimsOf } from './binding/claims.js';
 import { type BoundHow, type BoundQuotation, bindOne } from './binding/rules.js';
 import { endOf, firstFrom, isTitle, type MarkRun } from './binding/runs.js';
-import { isInProse } from './candidate.js';
+import { isInProse, isWeak } from './candidate.js';
 import { isDress } from './dress.js';
 import { type CitationMark, isUnreadNote, type ReadMarks } from './marks-in.js';
-import { isWeak } from './reading/forms.js';
 
 export type { ClaimOfRun } from './binding/claims.js';
 export type { BoundHow, BoundQuotation } from './binding/rules.js';

@@ -47,6 +47,14 @@ export interface Candidate extends TextSpan {
 /** Words of running text: a mark only where they introduce a quotation, or follow it. */
 export const isInProse = (form: MarkForm): boolean => form === 'mention' || form === 'title';
 
+const weak: ReadonlySet<MarkForm> = /* @__PURE__ */ new Set<MarkForm>(['¹', '(n)', 'year']);
+
+/** Signs that write other things as well: a mark only where all of its form are one. */
+export const isWeak = (form: MarkForm): boolean => weak.has(form);
+
+/** Whether a form is a mark by its signs alone. */
+export const isCertain = (form: MarkForm): boolean => !isWeak(form) && !isInProse(form);
+
 /** A longer one is no mark; it also bounds the work. */
 export const LONGEST = 256;
 

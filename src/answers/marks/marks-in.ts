@@ -8,7 +8,7 @@ import type { TextSpan } from '../../core/text/sentences.js';
 import { once } from '../../core/work/work.js';
 import { quotesIn } from '../../quotes/quote/index.js';
 import { namesAlone } from './alone.js';
-import { type Candidate, isInProse, type MarkForm } from './candidate.js';
+import { type Candidate, isInProse, isWeak, type MarkForm } from './candidate.js';
 import { candidatesIn } from './candidates.js';
 import { namesInColumns } from './columns.js';
 import { sourceDescribed, vocabularyOf } from './described.js';
@@ -16,7 +16,6 @@ import { isAfterQuotation, isNextToQuotation, looksLikeCode } from './forms/arou
 import { namesInText } from './introduced-names.js';
 import { mask, plainDigits } from './mask.js';
 import { type MarkSource, namesOf, withNames } from './names.js';
-import { isWeak } from './reading/forms.js';
 import {
   asName,
   byKey,

@@ -1,8 +1,7 @@
 /** What marks of one form are together: those that name no source each time, or count from 0, are not read. */
 import type { TextSpan } from '../../../core/text/sentences.js';
-import { type Candidate, LONGEST, type MarkForm } from '../candidate.js';
+import { type Candidate, isCertain, isWeak, LONGEST, type MarkForm } from '../candidate.js';
 import { isAfterQuotation, isCitedBy } from '../forms/around.js';
-import { isCertain, isWeak } from './forms.js';
 import type { Resolved } from './resolving.js';
 
 type Listed = ReadonlyMap<string, number>;
