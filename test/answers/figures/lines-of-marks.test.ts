@@ -43,6 +43,12 @@ describe('a line of marks', () => {
   it.each([
     ['of a sentence with marks', 'The fee is 190 euros [1].\n[2]', 'in-cited'],
     ['of a block quote with marks', '> It is 190 euros [1].\n> It is due.\n> [2]', 'in-cited'],
+    [
+      'of a block quote with a mark above',
+      '> It is 190 euros.\n> It is due [1].\n> [2]',
+      'in-sources',
+    ],
+    ['of a block quote after words', '> It is 190 euros.\n> It is due, as [2]', 'in-sources'],
     ['with words', 'The fee is 190 euros.\n[2] It is due.', 'in-sources'],
     ['of another paragraph', 'It is 190 euros.\n\nIt has 7 dogs.\n[2]', 'in-sources,in-cited'],
   ])('cites nothing %s', (_, answer, states) => {

@@ -33,6 +33,8 @@ describe('thousands of a currency', () => {
     ['Der Liter kostet 1,799 €', 'Diesel: 1,799 € je Liter, plus 2,5 %'],
     ['Umsatz 1.250 Mio. €', 'Umsatz: 1,25 Mrd. €'],
     ['It cost $1.125 billion', 'Costo: $1.125 billion'],
+    ['Umsatz 1,25 Mio. €', 'Umsatz: 1.250 Mio. €'],
+    ['It cost $1.25 million', 'Costo: $1.250 million'],
     ['12.5 residents', '12.500 Einwohner'],
   ])('are not all with three digits: %s', (answer, source) => {
     const { figures } = checkFigures(`${answer} [1].`, [source]);

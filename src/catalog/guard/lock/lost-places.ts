@@ -43,12 +43,11 @@ function placesOf({
   return named.flatMap(([member, pointers]) => pointers.map((pointer) => ({ member, pointer })));
 }
 
-/** Whether a value that a part of the schema takes may have the path. A reference may lead to any. */
+/** Whether a value that a part of the schema takes may have the path; a reference says nothing of it. */
 function mayBeIn(part: JsonValue | undefined, path: readonly string[]): boolean {
   const [name, ...below] = path;
   if (name === undefined || !isObject(part)) return part !== false;
-  const { $ref, allOf, anyOf, oneOf } = part;
-  if ($ref !== undefined) return true;
+  const { allOf, anyOf, oneOf } = part;
   const isWithin = (one: JsonValue): boolean => mayBeIn(one, path);
   const choices = [anyOf, oneOf].filter((list) => isList(list));
   if (isList(allOf) && !allOf.every(isWithin)) return false;
